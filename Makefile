@@ -1,0 +1,131 @@
+# Every command sets up what it needs by itself, and only when something changed.
+#
+#   .venv            the package run from src/, uncompiled, with all development tools
+#   .venv-compiled   the package as it is installed, core compiled by mypyc
+#
+# Settings: WELLSPRING_PURE=1 does without the compiled build; ARGS="..." is passed on to the command;
+# WORKERS is the number of test processes; PYTHON names the interpreter for the set-up.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+ARGS ?=
+GAMES ?= 1000
+WORKERS ?= 2
+PURE := .venv
+COMPILED := .venv-compiled
+SUBMAKE = $(MAKE) -s --no-print-directory
+PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-build-isolation --no-deps
+
+# Folders too: they change when a file in them is removed.
+SOURCES := $(shell find src/wellspring -name __pycache__ -prune -o \( -type d -o -type f ! -name '*.so' \) -print 2>/dev/null)
+
+unexport PYTHONPATH PYTHONHOME
+export PYTHON
+
+HAS_CC = command -v "$${CC:-cc}" >/dev/null 2>&1 || command -v gcc >/dev/null 2>&1
+CC_HINT = install one together with Python's headers (Debian, Ubuntu: apt install gcc python3-dev)
+
+# The environment that play, bench and soak use when there is a choice.
+ifeq ($(WELLSPRING_PURE),1)
+FAST := $(PURE)
+else
+FAST := $(COMPILED)
+endif
+
+.PHONY: help play test bench soak check compiled pure clean test-start test-pure test-compiled rules-coverage
+
+help: ## list these commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+play: ## play in the terminal (compiled if possible, else uncompiled)
+ifeq ($(WELLSPRING_PURE),1)
+	@$(SUBMAKE) $(PURE)/.ready
+	@exec $(PURE)/bin/wellspring play $(ARGS)
+else
+	@if ! { $(HAS_CC); }; then \
+		echo "There is no C compiler here, so the game runs uncompiled: the same game, only slower."; \
+	elif $(SUBMAKE) -q $(PURE)/.not-compiled 2>/dev/null && ! $(SUBMAKE) -q $(COMPILED)/.ready; then \
+		echo "The last compiled build failed ('make compiled' tries again), so the game runs uncompiled: the same game, only slower."; \
+	elif ! $(SUBMAKE) $(COMPILED)/.ready; then \
+		echo "The compiled build failed, so the game runs uncompiled: the same game, only slower."; \
+		$(SUBMAKE) $(PURE)/.ready; touch $(PURE)/.not-compiled; \
+	fi; \
+	if { $(HAS_CC); } && $(SUBMAKE) -q $(COMPILED)/.ready; then exec $(COMPILED)/bin/wellspring play $(ARGS); fi; \
+	$(SUBMAKE) $(PURE)/.ready; \
+	exec $(PURE)/bin/wellspring play $(ARGS)
+endif
+
+ifeq ($(WELLSPRING_PURE),1)
+test: check test-pure rules-coverage
+	@echo "Only the uncompiled half was run (WELLSPRING_PURE=1)."
+else
+test: test-start check test-pure test-compiled rules-coverage ## lint, types, all tests uncompiled and compiled, rules coverage
+endif
+
+bench: $(FAST)/.ready ## measure speed
+	$(FAST)/bin/wellspring bench $(ARGS)
+
+soak: $(FAST)/.ready ## play many random games with every check on (GAMES=1000)
+	$(FAST)/bin/wellspring soak --games $(GAMES) $(ARGS)
+
+check: $(PURE)/.ready ## lint and strict type check
+	$(PURE)/bin/ruff check .
+	$(PURE)/bin/mypy --strict src/wellspring
+
+compiled: $(COMPILED)/.ready ## make the compiled build in .venv-compiled
+
+pure: $(PURE)/.ready ## make the uncompiled build in .venv
+
+clean: ## remove both environments and everything generated
+	rm -rf $(PURE) $(COMPILED) build dist src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find src -name '*.so' -delete
+
+# The parts of `make test`.
+
+test-start:
+	@$(HAS_CC) || { echo "make test runs all tests twice, uncompiled and compiled, and the compiled half cannot run without a C compiler: $(CC_HINT), or run 'WELLSPRING_PURE=1 make test' for the uncompiled half alone."; exit 1; }
+
+# Slow tests run in the compiled half only, unless they need the uncompiled build or there is no other half.
+test-pure: $(PURE)/.ready
+	@echo "Testing the uncompiled build ..."
+	@$(PURE)/bin/python tools/check_build.py pure
+	WELLSPRING_EXPECT=pure $(PURE)/bin/python -m pytest -n $(WORKERS) $(if $(filter 1,$(WELLSPRING_PURE)),,-m "not slow or pure_only") --cov --cov-report= $(ARGS)
+	@echo "Coverage of src/wellspring: $$($(PURE)/bin/coverage report --format=total) %. The files with the least:"
+	@$(PURE)/bin/coverage report --sort=cover --skip-covered | sed -n '3,12p' | sed '/^---/,$$d'
+
+test-compiled: $(COMPILED)/.ready
+	@echo "Testing the compiled build ..."
+	@$(COMPILED)/bin/python tools/check_build.py compiled
+	WELLSPRING_EXPECT=compiled $(COMPILED)/bin/python -m pytest -n $(WORKERS) -m "not pure_only" $(ARGS)
+
+rules-coverage: $(PURE)/.ready
+	$(PURE)/bin/wellspring rules coverage
+
+# The two environments. A stamp file says that a step is done.
+
+%/.packages: pyproject.toml tools/requirements.py tools/make_env.sh
+	@tools/make_env.sh $*
+	@touch $@
+
+$(PURE)/.ready: $(PURE)/.packages pyproject.toml setup.py
+	@env -u WELLSPRING_COMPILED WELLSPRING_PURE=1 $(PURE)/bin/python $(PIP_INSTALL) -e .
+	@touch $@
+
+$(COMPILED)/.ready: pyproject.toml setup.py $(SOURCES)
+	@$(HAS_CC) || { echo "The compiled build cannot be made without a C compiler: $(CC_HINT)."; exit 1; }
+	@$(SUBMAKE) $(COMPILED)/.packages
+	@echo "Compiling the core (a minute or so after large changes) ..."
+	@env -u WELLSPRING_PURE WELLSPRING_COMPILED=1 $(COMPILED)/bin/python $(PIP_INSTALL) --force-reinstall .
+	@$(COMPILED)/bin/python tools/check_build.py compiled
+	@touch $@
+
+# Only ever touched by `make play`, so that a failed build is not tried again before something changed.
+$(PURE)/.not-compiled: pyproject.toml setup.py $(SOURCES)
+	@false
+
+.PRECIOUS: $(PURE)/.packages $(COMPILED)/.packages

@@ -1,0 +1,1 @@
+"""Wellspring: a complete digital HeroScape. An unofficial fan project; HeroScape belongs to its owners."""

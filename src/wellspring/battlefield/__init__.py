@@ -1,0 +1,1 @@
+"""Battlefields: tiles stack into columns, columns give spaces keyed (q, r, level)."""

@@ -1,0 +1,203 @@
+"""The battlefield as the engine uses it: spaces as small integers, with tables of who is next to whom.
+
+A column of tiles is a list of solid slabs. The top of each slab that leaves room above it is a space; the underside
+of the next slab is that space's ceiling. So overhangs, bridges and tunnels need nothing special: a space is keyed
+(q, r, level), and two spaces of neighbouring columns are linked if there is an opening between them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
+from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, direction, to_offset
+
+OPEN_SKY: Final = 1000
+
+
+class Slab:
+    """Solid tiles of one column from level `bottom` up to level `top`, showing `terrain` on top."""
+
+    def __init__(self, bottom: int, top: int, terrain: int) -> None:
+        self.bottom: Final = bottom
+        self.top: Final = top
+        self.terrain: Final = terrain
+
+
+class Obstacle:
+    """A tree, outcrop or the like, standing on the space whose level is `base`."""
+
+    def __init__(self, kind: str, q: int, r: int, base: int, height: int, radius: float) -> None:
+        self.kind: Final = kind
+        self.q: Final = q
+        self.r: Final = r
+        self.base: Final = base
+        self.height: Final = height
+        self.radius: Final = radius
+        self.jungle: Final = OBSTACLES[kind].jungle if kind in OBSTACLES else False
+
+
+class Barrier:
+    """A ruin, wall or battlement on the edge between (q, r) and its neighbour in `direction`, base to top in levels."""
+
+    def __init__(self, kind: str, q: int, r: int, direction: int, base: int, top: int) -> None:
+        self.kind: Final = kind
+        self.q: Final = q
+        self.r: Final = r
+        self.direction: Final = direction
+        self.base: Final = base
+        self.top: Final = top
+
+
+class Link:
+    """The way from one space to a neighbouring one. `over` is the highest level on the way: barrier or destination."""
+
+    def __init__(self, to: int, over: int, barrier: int) -> None:
+        self.to: Final = to
+        self.over: Final = over
+        self.barrier: Final = barrier  # absolute level of a barrier's top between them, -1 for none
+
+
+class Battlefield:
+    """Immutable once built. Lists are indexed by space id; ids go row by row, then up the column."""
+
+    def __init__(
+        self,
+        name: str,
+        columns: dict[tuple[int, int], list[Slab]],
+        obstacles: list[Obstacle],
+        barriers: list[Barrier],
+        zones: dict[str, list[tuple[int, int, int]]],
+    ) -> None:
+        self.name: Final = name
+        self.columns: Final = columns
+        self.obstacles: Final = obstacles
+        self.barriers: Final = barriers
+        self.q: Final[list[int]] = []
+        self.r: Final[list[int]] = []
+        self.level: Final[list[int]] = []
+        self.terrain: Final[list[int]] = []
+        self.ceiling: Final[list[int]] = []
+        self.blocked: Final[list[bool]] = []  # filled by an obstacle: no figure stands there
+        self.label: Final[list[str]] = []
+        self.x: Final[list[float]] = []
+        self.y: Final[list[float]] = []
+        self.id_of: Final[dict[tuple[int, int, int], int]] = {}
+        self.at_hex: Final[dict[tuple[int, int], list[int]]] = {}
+        self._add_spaces()
+        self.n: Final = len(self.q)
+        self.links: Final[list[list[Link]]] = []
+        self.beside: Final[list[list[int]]] = []  # all spaces of neighbouring columns: what adjacency is made of
+        self.barrier_between: Final[dict[int, int]] = {}  # a * n + b -> level of the barrier's top
+        self._add_links()
+        self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
+        self.jungle_cover: Final = self._jungle_cover()
+        self._distances: Final[list[list[int] | None]] = [None] * self.n
+
+    def _add_spaces(self) -> None:
+        filled = {(o.q, o.r, o.base) for o in self.obstacles}
+        for q, r in sorted(self.columns, key=_row_first):
+            slabs = self.columns[(q, r)]
+            ids: list[int] = []
+            column, row = to_offset(q, r)
+            name = column_letters(column) + str(row + 1)
+            for k, slab in enumerate(slabs):
+                ceiling = slabs[k + 1].bottom if k + 1 < len(slabs) else OPEN_SKY
+                if ceiling <= slab.top:
+                    continue
+                ids.append(len(self.q))
+                self.id_of[(q, r, slab.top)] = len(self.q)
+                self.q.append(q)
+                self.r.append(r)
+                self.level.append(slab.top)
+                self.terrain.append(slab.terrain)
+                self.ceiling.append(ceiling)
+                self.blocked.append((q, r, slab.top) in filled)
+                self.label.append(name + "^" * k)
+                self.x.append(centre_x(q, r))
+                self.y.append(centre_y(r))
+            self.at_hex[(q, r)] = ids
+
+    def _add_links(self) -> None:
+        edges: dict[tuple[int, int, int], Barrier] = {}
+        for barrier in self.barriers:
+            dq, dr = DIRECTIONS[barrier.direction]
+            edges[(barrier.q, barrier.r, barrier.direction)] = barrier
+            edges[(barrier.q + dq, barrier.r + dr, (barrier.direction + 3) % 6)] = barrier
+        for a in range(self.n):
+            links: list[Link] = []
+            beside: list[int] = []
+            for k in range(6):
+                dq, dr = DIRECTIONS[k]
+                for b in self.at_hex.get((self.q[a] + dq, self.r[a] + dr), ()):
+                    floor = max(self.level[a], self.level[b])
+                    wall = edges.get((self.q[a], self.r[a], k))
+                    top = -1
+                    if wall is not None and wall.top > floor and wall.base < min(self.ceiling[a], self.ceiling[b]):
+                        top = wall.top
+                    # an opening: some height above both floors and the wall is below both ceilings
+                    if max(floor, top) < min(self.ceiling[a], self.ceiling[b]):
+                        links.append(Link(b, max(self.level[b], top), top))
+                    if top >= 0:
+                        self.barrier_between[a * self.n + b] = top
+                    beside.append(b)
+            self.links.append(links)
+            self.beside.append(beside)
+
+    def _jungle_cover(self) -> list[bool]:
+        cover = [False] * self.n
+        for o in self.obstacles:
+            if o.jungle:
+                for dq, dr in DIRECTIONS:
+                    for s in self.at_hex.get((o.q + dq, o.r + dr), ()):
+                        cover[s] = True
+        return cover
+
+    def distances(self, space: int) -> list[int]:
+        """Range from a space to every other, counted along the battlefield, levels ignored (attack.range).
+
+        Gaps without spaces are counted around; a hex that cannot be reached at all is at OPEN_SKY."""
+        got = self._distances[space]
+        if got is not None:
+            return got
+        out = [OPEN_SKY] * self.n
+        here = (self.q[space], self.r[space])
+        seen = {here}
+        ring = [here]
+        steps = 0
+        while ring:
+            further: list[tuple[int, int]] = []
+            for h in ring:
+                for s in self.at_hex[h]:
+                    out[s] = steps
+                for dq, dr in DIRECTIONS:
+                    to = (h[0] + dq, h[1] + dr)
+                    if to in self.at_hex and to not in seen:
+                        seen.add(to)
+                        further.append(to)
+            ring = further
+            steps += 1
+        for s in self.at_hex[here]:
+            self._distances[s] = out
+        return out
+
+    def is_water(self, space: int) -> bool:
+        return TERRAINS[self.terrain[space]].water
+
+    def direction(self, a: int, b: int) -> int:
+        return direction(self.q[a], self.r[a], self.q[b], self.r[b])
+
+    def space(self, label: str) -> int:
+        """The space with a label such as D7 or D7^ (the upper space of an overhang)."""
+        for k, name in enumerate(self.label):
+            if name == label:
+                return k
+        raise KeyError(label)
+
+
+def barrier_top(kind: str, floor: int) -> int:
+    return floor + BARRIERS[kind]
+
+
+def _row_first(key: tuple[int, int]) -> tuple[int, int]:
+    return key[1], key[0]

@@ -1,0 +1,168 @@
+"""What a map maker should look at twice: warnings about a map that loads but may not play well."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.native import MapFile
+from wellspring.battlefield.terrain import MOLTEN_LAVA
+from wellspring.hexes import DIRECTIONS
+
+WALKER: Final = 5  # the height of a common figure
+LOW: Final = 4  # the height of the smallest figures that many armies have
+
+Side = frozenset[tuple[int, int, int]]
+
+
+def check(map: MapFile) -> list[str]:
+    """Warnings in plain sentences, worst first; none for a map that looks sound."""
+    field = map.battlefield
+    warnings = _parts(field)
+    low = [s for s in range(field.n) if _room(field, s) < LOW]
+    if low:
+        warnings.append(f"Fewer than {LOW} levels of room under an overhang: {_names(field, low)}.")
+    for zone, spaces in field.zones.items():
+        reached = reach(field, spaces, WALKER)
+        wanted = [s for s in range(field.n) if _room(field, s) >= LOW and field.terrain[s] != MOLTEN_LAVA]
+        lost = [s for s in wanted if not reached[s] and not field.blocked[s]]
+        if lost:
+            warnings.append(f"A figure of height {WALKER} cannot walk from start zone {zone} to {_names(field, lost)}.")
+    sizes = [len(spaces) for spaces in field.zones.values()]
+    if sizes and min(sizes) < max(sizes):
+        told = ", ".join([f"{zone} {len(spaces)}" for zone, spaces in field.zones.items()])
+        warnings.append(f"The start zones differ in size: {told}.")
+    for o in field.obstacles:
+        s = field.id_of[(o.q, o.r, o.base)]
+        if o.height > _room(field, s):
+            warnings.append(f"The {o.kind} on {field.label[s]} is {o.height} high but has room for {_room(field, s)}.")
+    if map.fair and not is_even(map):
+        warnings.append("The map says it is fair, but no turn or mirror image of it exchanges the start zones.")
+    return warnings
+
+
+def reach(field: Battlefield, starts: list[int], height: int) -> list[bool]:
+    """Which spaces a figure of this height can walk to, given time: climbing less than its height at one step.
+
+    Molten lava can be entered but is not walked through: hardly anyone comes out again."""
+    reached = [False] * field.n
+    for s in starts:
+        reached[s] = True
+    todo = list(starts)
+    while todo:
+        a = todo.pop()
+        if field.terrain[a] == MOLTEN_LAVA:
+            continue
+        for link in field.links[a]:
+            b = link.to
+            fits = _room(field, b) >= height and not field.blocked[b]
+            if fits and not reached[b] and link.over - field.level[a] < height:
+                reached[b] = True
+                todo.append(b)
+    return reached
+
+
+def is_even(map: MapFile) -> bool:
+    """Whether every side starts alike: some turn or mirror image of the map puts each side in the place of the first.
+
+    Such an image must repeat tiles, obstacles, barriers, zones and glyphs. Two different glyphs may change places if
+    both are as far from one side as from the other."""
+    field = map.battlefield
+    sides = _sides(map)
+    if not sides:
+        return False
+    looks = _looks(map, sides)
+    met: set[Side] = set()
+    lowest = min(field.columns)
+    for turn in range(6):
+        for mirrored in (False, True):
+            image = min([_turned(q, r, turn, mirrored) for q, r in field.columns])
+            dq, dr = lowest[0] - image[0], lowest[1] - image[1]
+            moved = {_moved(q, r, turn, mirrored, dq, dr): (q, r) for q, r in field.columns}
+            alike = all(looks.get(to) == looks[at] for to, at in moved.items())
+            if alike and _same_edges(field, turn, mirrored, dq, dr):
+                met.add(frozenset([(*_moved(q, r, turn, mirrored, dq, dr), level) for q, r, level in sides[0]]))
+    return met.issuperset(sides)
+
+
+def _sides(map: MapFile) -> list[Side]:
+    """The spaces of each team, or of each start zone if there are no teams."""
+    field = map.battlefield
+    groups = list(map.teams.values()) if map.teams else [[zone] for zone in field.zones]
+    return [
+        frozenset([(field.q[s], field.r[s], field.level[s]) for z in zones for s in field.zones[z]]) for zones in groups
+    ]
+
+
+def _looks(map: MapFile, sides: list[Side]) -> dict[tuple[int, int], list[str]]:
+    """All that can be seen on each hex, barriers left out, to compare."""
+    field = map.battlefield
+    looks: dict[tuple[int, int], list[str]] = {}
+    for at, slabs in field.columns.items():
+        looks[at] = [f"{slab.bottom}-{slab.top} {slab.terrain}" for slab in slabs]
+    for o in field.obstacles:
+        looks[(o.q, o.r)].append(f"{o.base} {o.kind} {o.height}")
+    for spaces in field.zones.values():
+        for s in spaces:
+            looks[(field.q[s], field.r[s])].append(f"{field.level[s]} start")
+    for spot in map.glyphs:
+        away = field.distances(spot.space)
+        near = {sum([away[field.id_of[key]] for key in side]) for side in sides}
+        name = "any" if len(near) == 1 else spot.name
+        at = (field.q[spot.space], field.r[spot.space])
+        looks[at].append(f"{field.level[spot.space]} glyph {name} {spot.face_up}")
+    return {at: sorted(seen) for at, seen in looks.items()}
+
+
+def _same_edges(field: Battlefield, turn: int, mirrored: bool, dq: int, dr: int) -> bool:
+    before: set[tuple[frozenset[tuple[int, int]], str, int, int]] = set()
+    after: set[tuple[frozenset[tuple[int, int]], str, int, int]] = set()
+    for b in field.barriers:
+        step = DIRECTIONS[b.direction]
+        other = (b.q + step[0], b.r + step[1])
+        before.add((frozenset([(b.q, b.r), other]), b.kind, b.base, b.top))
+        ends = [_moved(q, r, turn, mirrored, dq, dr) for q, r in ((b.q, b.r), other)]
+        after.add((frozenset(ends), b.kind, b.base, b.top))
+    return before == after
+
+
+def _turned(q: int, r: int, turn: int, mirrored: bool) -> tuple[int, int]:
+    """A hex turned by sixths about the origin, and mirrored first if asked."""
+    if mirrored:
+        q, r = r, q
+    for _ in range(turn):
+        q, r = -r, q + r
+    return q, r
+
+
+def _moved(q: int, r: int, turn: int, mirrored: bool, dq: int, dr: int) -> tuple[int, int]:
+    q, r = _turned(q, r, turn, mirrored)
+    return q + dq, r + dr
+
+
+def _parts(field: Battlefield) -> list[str]:
+    """A warning if the hexes do not all hang together."""
+    left = set(field.columns)
+    parts: list[list[tuple[int, int]]] = []
+    while left:
+        part = [left.pop()]
+        for q, r in part:
+            for dq, dr in DIRECTIONS:
+                if (q + dq, r + dr) in left:
+                    left.remove((q + dq, r + dr))
+                    part.append((q + dq, r + dr))
+        parts.append(part)
+    if len(parts) < 2:
+        return []
+    hexes = min(parts, key=len)
+    smallest = [s for s in range(field.n) if (field.q[s], field.r[s]) in hexes]
+    return [f"The map falls into {len(parts)} parts that do not touch; the smallest is {_names(field, smallest)}."]
+
+
+def _room(field: Battlefield, space: int) -> int:
+    return field.ceiling[space] - field.level[space]
+
+
+def _names(field: Battlefield, spaces: list[int]) -> str:
+    named = ", ".join([field.label[s] for s in spaces[:6]])
+    return named if len(spaces) <= 6 else f"{named} and {len(spaces) - 6} more"

@@ -1,0 +1,89 @@
+"""Terrain kinds: what a tile's surface does to the figures on it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Terrain:
+    """One kind of tile surface. `thin` tiles add no level to the column they lie on."""
+
+    def __init__(
+        self,
+        name: str,
+        code: str,
+        *,
+        thin: bool = False,
+        water: bool = False,
+        stops: bool = False,
+        slow: bool = False,
+        clause: str = "",
+    ) -> None:
+        self.name: Final = name
+        self.code: Final = code  # one or two letters in map files
+        self.thin: Final = thin
+        self.water: Final = water  # counts as water for powers
+        self.stops: Final = stops  # entering it ends the move
+        self.slow: Final = slow  # entering it costs one space more
+        self.clause: Final = clause
+
+
+TERRAINS: Final = (
+    Terrain("grass", "g"),
+    Terrain("rock", "r"),
+    Terrain("sand", "s"),
+    Terrain("road", "o", clause="move.road"),
+    Terrain("swamp", "m"),
+    Terrain("dungeon", "d", clause="move.plain-terrain"),
+    Terrain("snow", "n", clause="move.heavy-snow-slippery-ice"),
+    Terrain("ice", "i", clause="move.heavy-snow-slippery-ice"),
+    Terrain("heavy snow", "hn", slow=True, clause="move.heavy-snow-slippery-ice"),
+    Terrain("slippery ice", "si", slow=True, clause="move.heavy-snow-slippery-ice"),
+    Terrain("lava field", "lf", clause="end.lava-field"),
+    Terrain("jungle", "j"),
+    Terrain("castle", "c"),
+    Terrain("water", "w", thin=True, water=True, stops=True, clause="move.water-stop"),
+    Terrain("swamp water", "sw", thin=True, water=True, clause="move.swamp-water"),
+    Terrain("shadow", "sh", thin=True, clause="attack.shadow"),
+    Terrain("molten lava", "ml", thin=True, stops=True, clause="move.molten-lava"),
+)
+BY_CODE: Final = {t.code: k for k, t in enumerate(TERRAINS)}
+BY_NAME: Final = {t.name: k for k, t in enumerate(TERRAINS)}
+
+GRASS: Final = BY_NAME["grass"]
+ROCK: Final = BY_NAME["rock"]
+ROAD: Final = BY_NAME["road"]
+WATER: Final = BY_NAME["water"]
+SWAMP_WATER: Final = BY_NAME["swamp water"]
+SHADOW: Final = BY_NAME["shadow"]
+MOLTEN_LAVA: Final = BY_NAME["molten lava"]
+LAVA_FIELD: Final = BY_NAME["lava field"]
+
+
+class ObstacleKind:
+    """Something that fills a hex: nobody stands on it, and it blocks sight as an upright prism of `radius`."""
+
+    def __init__(self, name: str, height: int, radius: float, jungle: bool = False) -> None:
+        self.name: Final = name
+        self.height: Final = height  # levels
+        self.radius: Final = radius  # of the hex's circumradius 1
+        self.jungle: Final = jungle  # gives cover: attack.jungle
+
+
+OBSTACLES: Final = {
+    k.name: k
+    for k in (
+        ObstacleKind("tree", 11, 0.45),
+        ObstacleKind("large tree", 15, 0.55),
+        ObstacleKind("palm", 14, 0.2, jungle=True),
+        ObstacleKind("jungle tree", 14, 0.3, jungle=True),
+        ObstacleKind("bush", 2, 0.75, jungle=True),
+        ObstacleKind("outcrop", 7, 0.85),
+        ObstacleKind("glacier", 9, 0.9),
+        ObstacleKind("pillar", 10, 0.5),
+        ObstacleKind("hive", 10, 0.95),
+    )
+}
+
+# Barriers stand on the edge between two spaces. Height in levels above the higher of the two spaces.
+BARRIERS: Final = {"ruin": 6, "stone wall": 2, "battlement": 1, "fence": 1}

@@ -1,0 +1,1 @@
+"""Data of the game: battlefields, cards, editions. Data only; `library` reads it."""

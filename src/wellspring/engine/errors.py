@@ -1,0 +1,56 @@
+"""Every refusal is a typed error with a sentence a player understands; the game is unchanged when one is raised."""
+
+from __future__ import annotations
+
+
+class WellspringError(Exception):
+    """Base of all refusals. `clause` names the rule where there is one."""
+
+    def __init__(self, sentence: str, clause: str = "") -> None:
+        super().__init__(f"{sentence} [{clause}]" if clause else sentence)
+        self.sentence = sentence
+        self.clause = clause
+
+
+class UnknownOption(WellspringError):
+    """The answer is none of the options asked for."""
+
+
+class StaleRequest(WellspringError):
+    """The answer is for a question that is no longer open."""
+
+
+class NotYourTurn(WellspringError):
+    """Somebody else is asked."""
+
+
+class IllegalPath(WellspringError):
+    """An explicit path breaks a rule of movement."""
+
+
+class GameIsOver(WellspringError):
+    """The battle has ended; nothing can be answered any more."""
+
+
+class InvalidSetup(WellspringError):
+    """The set-up of a game contradicts itself or the rules."""
+
+
+class InvalidArmy(InvalidSetup):
+    """An army breaks the points limit, the unique rule, or names unknown cards."""
+
+
+class UnknownName(WellspringError):
+    """A card, map, edition, clause or glyph of that name does not exist."""
+
+
+class CorruptSave(WellspringError):
+    """The saved game cannot be read or does not replay to the same state."""
+
+
+class WrongEdition(CorruptSave):
+    """The saved game was played with other rules than the ones loaded under that name."""
+
+
+class UndoRefused(WellspringError):
+    """Something that cannot be taken back stands between here and the last own answer."""

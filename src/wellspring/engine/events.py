@@ -1,0 +1,401 @@
+"""Events: past-tense facts, and the only way a state changes. An event triggers nothing by itself."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from wellspring.engine.cards import Card
+from wellspring.engine.records import fields, plain
+from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNKNOWN_CARD, UNUSED, State, Token
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Event:
+    def apply(self, s: State) -> None:
+        """Change the state. Most facts that only tell something change nothing."""
+
+    def seen_by(self, player: int, friends: tuple[int, ...]) -> Event:
+        """What a player may know of it. `friends` are the player and the teammates; a watcher has none."""
+        return self
+
+    def dump(self) -> dict[str, object]:
+        out: dict[str, object] = {"event": type(self).__name__}
+        for name in fields(type(self)):
+            out[name] = plain(getattr(self, name))
+        return out
+
+
+# --- gathering the armies ---
+
+
+class CardJoined(Event):
+    """A card became part of a player's army, its figures still in hand."""
+
+    def __init__(
+        self, player: int, card: str, definition: Card, silhouette: int, tail: tuple[int, int], team: int
+    ) -> None:
+        self.player: Final = player
+        self.card: Final = card
+        self.definition: Final = definition
+        self.silhouette: Final = silhouette
+        self.tail: Final = tail
+        self.team: Final = team
+
+    def apply(self, s: State) -> None:
+        card = self.definition
+        s.roster = s.roster.with_card(card, self.player)
+        s.controller.append(self.player)
+        s.tokens.append(())
+        for _ in range(card.figures):
+            s.position.add_figure(self.team, card.height, self.silhouette, self.tail)
+            s.where.append(RESERVE)
+            s.wounds.append(0)
+            s.lies_on.append(NO_CARD)
+
+    def dump(self) -> dict[str, object]:
+        return {"event": "CardJoined", "player": self.player, "card": self.card}
+
+
+class DraftPassed(Event):
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+
+class ZoneChosen(Event):
+    def __init__(self, player: int, zone: int, name: str) -> None:
+        self.player: Final = player
+        self.zone: Final = zone
+        self.name: Final = name
+
+    def apply(self, s: State) -> None:
+        s.zone[self.player] = self.zone
+
+
+class FigureLeftOut(Event):
+    """place.overflow: no room in the start zone."""
+
+    def __init__(self, figure: int) -> None:
+        self.figure: Final = figure
+
+    def apply(self, s: State) -> None:
+        s.where[self.figure] = UNUSED
+
+
+class GlyphsLaid(Event):
+    """kinds of symbol-side-up glyphs are nobody's to know."""
+
+    def __init__(self, kinds: list[str], spaces: list[int], up: list[bool]) -> None:
+        self.kinds: Final = kinds
+        self.spaces: Final = spaces
+        self.up: Final = up
+
+    def apply(self, s: State) -> None:
+        s.glyph_kind = self.kinds
+        s.glyph_space = self.spaces.copy()
+        s.glyph_up = self.up.copy()
+
+    def seen_by(self, player: int, friends: tuple[int, ...]) -> Event:
+        hidden = [k if up else "" for k, up in zip(self.kinds, self.up, strict=True)]
+        return GlyphsLaid(hidden, self.spaces, self.up)
+
+
+# --- figures ---
+
+
+class FigurePlaced(Event):
+    """A figure came onto the battlefield, or was put somewhere without walking there."""
+
+    def __init__(self, figure: int, at: int, rear: int) -> None:
+        self.figure: Final = figure
+        self.at: Final = at
+        self.rear: Final = rear
+
+    def apply(self, s: State) -> None:
+        s.where[self.figure] = ON_FIELD
+        s.lies_on[self.figure] = NO_CARD
+        s.position.put(self.figure, self.at, self.rear)
+
+
+class FigureMoved(Event):
+    """`path` lists the spaces of the front end from the start to `at`."""
+
+    def __init__(self, figure: int, at: int, rear: int, path: list[int], flying: bool) -> None:
+        self.figure: Final = figure
+        self.at: Final = at
+        self.rear: Final = rear
+        self.path: Final = path
+        self.flying: Final = flying
+
+    def apply(self, s: State) -> None:
+        s.position.put(self.figure, self.at, self.rear)
+
+
+class FigureWounded(Event):
+    def __init__(self, figure: int, wounds: int, why: str) -> None:
+        self.figure: Final = figure
+        self.wounds: Final = wounds
+        self.why: Final = why
+
+    def apply(self, s: State) -> None:
+        s.wounds[self.figure] += self.wounds
+
+
+class FigureHealed(Event):
+    def __init__(self, figure: int, wounds: int) -> None:
+        self.figure: Final = figure
+        self.wounds: Final = wounds
+
+    def apply(self, s: State) -> None:
+        s.wounds[self.figure] -= self.wounds
+
+
+class FigureDestroyed(Event):
+    def __init__(self, figure: int, card: int, why: str) -> None:
+        self.figure: Final = figure
+        self.card: Final = card  # the card it is laid on
+        self.why: Final = why
+
+    def apply(self, s: State) -> None:
+        s.position.put(self.figure, -1, -1)
+        s.where[self.figure] = DESTROYED
+        s.wounds[self.figure] = 0
+        s.lies_on[self.figure] = self.card
+
+
+class ControlTaken(Event):
+    """A card and all its figures changed hands; the order markers on it are gone for the round."""
+
+    def __init__(self, card: int, player: int, team: int) -> None:
+        self.card: Final = card
+        self.player: Final = player
+        self.team: Final = team
+
+    def apply(self, s: State) -> None:
+        s.controller[self.card] = self.player
+        for k, card in enumerate(s.markers):
+            if card == self.card:
+                s.markers[k] = NO_CARD
+        s.position.change_side(s.roster.figures[self.card], self.team)
+
+
+class TokenPlaced(Event):
+    def __init__(self, card: int, name: str, stat: str, amount: int, figure: int) -> None:
+        self.card: Final = card
+        self.name: Final = name
+        self.stat: Final = stat
+        self.amount: Final = amount
+        self.figure: Final = figure
+
+    def apply(self, s: State) -> None:
+        s.tokens[self.card] = (*s.tokens[self.card], Token(self.name, self.stat, self.amount, self.figure))
+
+
+class TokenRemoved(Event):
+    def __init__(self, card: int, name: str) -> None:
+        self.card: Final = card
+        self.name: Final = name
+
+    def apply(self, s: State) -> None:
+        kept = list(s.tokens[self.card])
+        for k, t in enumerate(kept):
+            if t.name == self.name:
+                del kept[k]
+                break
+        s.tokens[self.card] = tuple(kept)
+
+
+# --- the round ---
+
+
+class RoundBegan(Event):
+    def __init__(self, round: int) -> None:
+        self.round: Final = round
+
+    def apply(self, s: State) -> None:
+        s.round = self.round
+        s.cycle = 0
+        for k in range(len(s.markers)):
+            s.markers[k] = NO_CARD
+            s.shown[k] = False
+
+
+class MarkerPlaced(Event):
+    """order.hidden: opponents learn nothing of the single marker; MarkersLaid tells them where the four lie."""
+
+    def __init__(self, player: int, marker: int, card: int) -> None:
+        self.player: Final = player
+        self.marker: Final = marker
+        self.card: Final = card
+
+    def apply(self, s: State) -> None:
+        s.markers[self.player * 4 + self.marker] = self.card
+
+    def seen_by(self, player: int, friends: tuple[int, ...]) -> Event:
+        return self if self.player in friends else MarkerPlaced(self.player, UNKNOWN_CARD, UNKNOWN_CARD)
+
+
+class MarkersLaid(Event):
+    """All four lie: the cards are public, in an order that tells nothing."""
+
+    def __init__(self, player: int, cards: tuple[int, ...]) -> None:
+        self.player: Final = player
+        self.cards: Final = cards
+
+
+class InitiativeWon(Event):
+    def __init__(self, player: int, order: tuple[int, ...]) -> None:
+        self.player: Final = player
+        self.order: Final = order
+
+    def apply(self, s: State) -> None:
+        s.order = self.order
+
+
+class TurnBegan(Event):
+    def __init__(self, player: int, card: int, marker: int) -> None:
+        self.player: Final = player
+        self.card: Final = card
+        self.marker: Final = marker  # -1 in the Basic Game
+
+    def apply(self, s: State) -> None:
+        s.player = self.player
+        s.card = self.card
+        s.attacks = ()
+        if self.marker >= 0:
+            s.cycle = self.marker + 1
+            s.shown[self.player * 4 + self.marker] = True
+
+
+class TurnLost(Event):
+    """order.destroyed-card: shown or not by edition."""
+
+    def __init__(self, player: int, card: int, marker: int, shown: bool) -> None:
+        self.player: Final = player
+        self.card: Final = card
+        self.marker: Final = marker
+        self.shown: Final = shown
+
+    def apply(self, s: State) -> None:
+        s.player = self.player
+        s.card = NO_CARD
+        s.attacks = ()
+        s.cycle = self.marker + 1
+        if self.shown:
+            s.shown[self.player * 4 + self.marker] = True
+
+    def seen_by(self, player: int, friends: tuple[int, ...]) -> Event:
+        if self.shown or self.player in friends:
+            return self
+        return TurnLost(self.player, NO_CARD, self.marker, False)
+
+
+class TurnEnded(Event):
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
+
+    def apply(self, s: State) -> None:
+        s.attacks = ()
+        s.card = NO_CARD
+
+
+class RoundEnded(Event):
+    def __init__(self, round: int) -> None:
+        self.round: Final = round
+
+    def apply(self, s: State) -> None:
+        s.player = -1
+
+
+# --- dice and attacks ---
+
+
+class D20Rolled(Event):
+    def __init__(self, player: int, value: int, bonus: int, why: str) -> None:
+        self.player: Final = player
+        self.value: Final = value
+        self.bonus: Final = bonus
+        self.why: Final = why
+
+
+class CombatDiceRolled(Event):
+    def __init__(self, player: int, skulls: int, shields: int, blanks: int, why: str) -> None:
+        self.player: Final = player
+        self.skulls: Final = skulls
+        self.shields: Final = shields
+        self.blanks: Final = blanks
+        self.why: Final = why
+
+
+class AttackDeclared(Event):
+    def __init__(self, attacker: int, defender: int, power: str) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+        self.power: Final = power  # '' for a normal attack
+
+    def apply(self, s: State) -> None:
+        s.attacks = (*s.attacks, (self.attacker, self.defender))
+
+
+class PowerUsed(Event):
+    def __init__(self, player: int, power: str, figure: int) -> None:
+        self.player: Final = player
+        self.power: Final = power
+        self.figure: Final = figure
+
+
+# --- glyphs, objectives, the end ---
+
+
+class GlyphRevealed(Event):
+    def __init__(self, glyph: int, kind: str) -> None:
+        self.glyph: Final = glyph
+        self.kind: Final = kind
+
+    def apply(self, s: State) -> None:
+        s.glyph_up[self.glyph] = True
+
+
+class GlyphRemoved(Event):
+    def __init__(self, glyph: int) -> None:
+        self.glyph: Final = glyph
+
+    def apply(self, s: State) -> None:
+        s.glyph_space[self.glyph] = -1
+
+
+class GlyphDropped(Event):
+    """A carried artifact fell onto a space."""
+
+    def __init__(self, glyph: int, space: int) -> None:
+        self.glyph: Final = glyph
+        self.space: Final = space
+
+    def apply(self, s: State) -> None:
+        s.glyph_space[self.glyph] = self.space
+
+
+class ObjectiveCounted(Event):
+    def __init__(self, held: tuple[int, ...]) -> None:
+        self.held: Final = held
+
+    def apply(self, s: State) -> None:
+        s.held = self.held
+
+
+class TimeExpired(Event):
+    def apply(self, s: State) -> None:
+        s.time_expired = True
+
+
+class GameEnded(Event):
+    def __init__(self, winners: tuple[int, ...], why: str, clause: str) -> None:
+        self.winners: Final = winners
+        self.why: Final = why
+        self.clause: Final = clause
+
+    def apply(self, s: State) -> None:
+        s.over = True
+        s.winners = self.winners
+        s.ending = self.why

@@ -1,0 +1,281 @@
+"""The game: one door. `game.request` says who is asked what, `game.answer(index)` goes on; everything else is reading.
+
+The loop runs the top frame's next step until somebody is asked or the stack is empty. Nothing happens between answers:
+no clock, no thread, no callback.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from wellspring.engine.cards import Card
+from wellspring.engine.dice import CombatRoll, DiceSource
+from wellspring.engine.errors import GameIsOver, NotYourTurn, StaleRequest, UnknownOption
+from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
+from wellspring.engine.flow import Ask, Call, Frame, Request, Sequence
+from wellspring.engine.powers import Hooks, Power
+from wellspring.engine.route import explicit_route, route_to
+from wellspring.engine.state import ON_FIELD, RESERVE, State
+from wellspring.engine.world import World
+from wellspring.movement.reach import Reach
+
+
+class Logged:
+    """One answer in the log, linked backwards so that copies share it."""
+
+    def __init__(self, before: Logged | None, player: int, answer: int | tuple[int, ...]) -> None:
+        self.before: Final = before
+        self.player: Final = player
+        self.answer: Final = answer  # an option's index, or the spaces of an explicit path
+        self.number: Final[int] = 1 if before is None else before.number + 1
+        self.final = False  # a die, a reveal or something hidden came after it: no undo past this point
+
+
+class Game:
+    def __init__(self, world: World, state: State, hooks: Hooks, dice: DiceSource, stack: list[Frame]) -> None:
+        self.world: Final = world
+        self.rules: Final = world.rules
+        self.field: Final = world.field
+        self.state = state
+        self.hooks = hooks
+        self.dice = dice
+        self.stack = stack
+        self.request: Request | None = None
+        self.events: list[Event] = []
+        self.first_event = 0  # the number of events[0]: copies do not carry the past along
+        self.log: Logged | None = None
+        self.hashes: list[tuple[int, str]] = []  # (answers so far, state hash) at the start of each turn, if recorded
+        self.record_hashes = False
+        self._token: object = object()
+
+    # --- the door ---
+
+    def answer(self, index: int, request_id: int = -1, player: int = -1) -> None:
+        """Answer the open request with one of its options."""
+        request = self._open_request(request_id, player)
+        if not 0 <= index < len(request.values):
+            raise UnknownOption(f"Option {index} does not exist: there are {len(request.values)}, counted from 0.")
+        self._log(request, index)
+        value = request.values[index]
+        self.run(route_to(request.reach, value) if request.reach is not None and value is not None else value)
+
+    def answer_path(self, spaces: list[int], request_id: int = -1, player: int = -1) -> None:
+        """Answer a move with an explicit path: the spaces of the leading end, in order (see explicit_route)."""
+        request = self._open_request(request_id, player)
+        if request.reach is None:
+            raise UnknownOption("The open question is not about a move.")
+        route = explicit_route(self.state.position, request.reach, spaces)
+        self._log(request, tuple(spaces))
+        self.run(route)
+
+    def _open_request(self, request_id: int, player: int) -> Request:
+        request = self.request
+        if request is None:
+            raise GameIsOver("The battle is over: nobody is asked anything any more.")
+        if request_id >= 0 and request_id != request.id:
+            raise StaleRequest(f"The question {request_id} is no longer open; the open one is {request.id}.")
+        if player >= 0 and player != request.player:
+            name = self.world.setup.seats[request.player].name
+            raise NotYourTurn(f"It is {name} who is asked.")
+        return request
+
+    def _log(self, request: Request, answer: int | tuple[int, ...]) -> None:
+        self.log = Logged(self.log, request.player, answer)
+        self.request = None
+
+    def expire_time(self) -> None:
+        """The playing time is over (end.time-expired): the running marker number is played to its end, then points."""
+        if not self.rules.time_limit:
+            raise UnknownOption(f"The edition {self.rules.edition} knows no time limit.", "end.time-expired")
+        if self.request is None:
+            raise GameIsOver("The battle is over.")
+        request = self.request
+        self.log = Logged(self.log, -1, (-1,))
+        self.log.final = True
+        request.id = self.log.number
+        self.emit(TimeExpired())
+
+    def answers(self) -> list[int | tuple[int, ...]]:
+        out: list[int | tuple[int, ...]] = []
+        entry = self.log
+        while entry is not None:
+            out.append(entry.answer)
+            entry = entry.before
+        out.reverse()
+        return out
+
+    def run(self, value: Any) -> None:
+        """Run steps until a question is open or nothing is left to do."""
+        stack = self.stack
+        token = self._token
+        while stack:
+            if self.state.over:
+                stack.clear()
+                return
+            top = stack[-1]
+            if top.owner is not token:  # shared with a copy: change a private clone instead
+                top = stack[-1] = top.clone()
+                top.owner = token
+            step = top.then
+            out = top.start(self) if step is None else step(top, self, value)
+            value = None
+            if isinstance(out, Ask):
+                top.then = out.then
+                request = out.request
+                if len(request.values) == 1:  # no choice: nobody needs to be asked
+                    value = request.values[0]
+                    continue
+                log = self.log
+                request.id = 0 if log is None else log.number
+                self.request = request
+                return
+            if isinstance(out, Call):
+                top.then = out.then
+                out.frame.owner = token
+                stack.append(out.frame)
+            else:
+                stack.pop()
+                value = out
+
+    def copy(self) -> Game:
+        """An independent game in the same situation. Frames are shared until one of the two runs them."""
+        new = Game(self.world, self.state.copy(), self.hooks, self.dice.copy(), self.stack.copy())
+        new.request = self.request
+        new.log = self.log
+        new.first_event = self.first_event + len(self.events)
+        self._token = object()
+        return new
+
+    def state_hash(self) -> str:
+        """The same for equal situations on every machine and in every build."""
+        content = [self.state.dump(), [f.dump() for f in self.stack], self.dice.state()]
+        return hashlib.sha256(json.dumps(content, sort_keys=True).encode()).hexdigest()[:16]
+
+    # --- verbs for flows and powers ---
+
+    def ask(
+        self,
+        player: int,
+        kind: str,
+        prompt: str,
+        values: list[Any],
+        then: Callable[[Any, Any, Any], Any],
+        default: int = 0,
+        source: str = "",
+        figure: int = -1,
+        reach: Reach | None = None,
+    ) -> Ask:
+        return Ask(Request(player, kind, prompt, values, default, source, figure, reach), then)
+
+    def call(self, frame: Frame, then: Callable[[Any, Any, Any], Any]) -> Call:
+        return Call(frame, then)
+
+    def call_each(self, frames: list[Frame], then: Callable[[Any, Any, Any], Any]) -> Call:
+        return Call(Sequence(tuple(frames)), then)
+
+    def emit(self, event: Event) -> None:
+        event.apply(self.state)
+        self.events.append(event)
+
+    def commit(self) -> None:
+        """What has just come to light cannot be taken back by an undo."""
+        if self.log is not None:
+            self.log.final = True
+
+    def roll_d20(self, player: int, why: str, bonus: int = 0) -> int:
+        value = self.dice.d20()
+        self.commit()
+        self.emit(D20Rolled(player, value, bonus, why))
+        return value + bonus
+
+    def roll_combat(self, player: int, dice: int, why: str) -> CombatRoll:
+        roll = self.dice.combat(max(0, dice))  # dice.minimum-zero
+        self.commit()
+        self.emit(CombatDiceRolled(player, roll.skulls, roll.shields, roll.blanks, why))
+        return roll
+
+    def rebuild_hooks(self) -> None:
+        """After a card joined or a glyph was laid."""
+        powers: list[Power] = []
+        behaviours = self.world.behaviours
+        if self.world.master:
+            for k, card in enumerate(self.state.roster.cards):
+                for text in card.powers:
+                    if text.id:
+                        powers.append(behaviours[text.id](k, text))
+            for k, kind in enumerate(self.state.glyph_kind):
+                glyph = self.world.glyphs[kind]
+                if glyph.power in behaviours:
+                    powers.append(behaviours[glyph.power](-1, glyph.power_text(k)))
+        self.hooks = Hooks(powers)
+
+    # --- reading ---
+
+    def card_of(self, figure: int) -> Card:
+        roster = self.state.roster
+        return roster.cards[roster.figure_card[figure]]
+
+    def controller(self, figure: int) -> int:
+        return self.state.controller[self.state.roster.figure_card[figure]]
+
+    def team_of(self, player: int) -> int:
+        return self.world.teams[player]
+
+    def friendly(self, f: int, g: int) -> bool:
+        return self.state.position.side[f] == self.state.position.side[g]
+
+    def on_field(self, figure: int) -> bool:
+        return self.state.where[figure] == ON_FIELD
+
+    def figures_of(self, card: int) -> list[int]:
+        """The figures of a card that are on the battlefield."""
+        where = self.state.where
+        return [f for f in self.state.roster.figures[card] if where[f] == ON_FIELD]
+
+    def all_on_field(self) -> list[int]:
+        return [f for f, w in enumerate(self.state.where) if w == ON_FIELD]
+
+    def cards_of(self, player: int) -> list[int]:
+        return [k for k, c in enumerate(self.state.controller) if c == player]
+
+    def same_cards(self, card: int) -> list[int]:
+        """All copies of a common card in the same hand (order.common-pool); a unique card is alone."""
+        roster = self.state.roster
+        definition = roster.cards[card]
+        if definition.unique:
+            return [card]
+        player = self.state.controller[card]
+        return [k for k in self.cards_of(player) if roster.cards[k].id == definition.id]
+
+    def pool(self, card: int) -> list[int]:
+        """The figures an order marker on this card may activate."""
+        out: list[int] = []
+        for k in self.same_cards(card):
+            out.extend(self.figures_of(k))
+        return out
+
+    def is_alive(self, card: int) -> bool:
+        """Whether any figure of the card's pool is still in the game, on the battlefield or waiting to enter."""
+        where = self.state.where
+        for k in self.same_cards(card):
+            for f in self.state.roster.figures[k]:
+                if where[f] == ON_FIELD or where[f] == RESERVE:
+                    return True
+        return False
+
+    def name(self, figure: int) -> str:
+        """Agent Carr, or Marro Warriors 3."""
+        roster = self.state.roster
+        card = roster.figure_card[figure]
+        name = roster.cards[card].name
+        pool = roster.figures[card]
+        if len(pool) == 1:
+            return name
+        number = 0
+        for k in range(card + 1):
+            if roster.cards[k].id == roster.cards[card].id and roster.owners[k] == roster.owners[card]:
+                number += len(roster.figures[k]) if k != card else figure - pool[0] + 1
+        return f"{name} {number}"

@@ -1,0 +1,107 @@
+"""What a figure may do with its move at this moment, and what a path brings with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.terrain import MOLTEN_LAVA
+from wellspring.engine.game import Game
+from wellspring.engine.numbers import move_items, total
+from wellspring.movement.reach import FLYING, Mover, Reach, reach
+from wellspring.movement.steps import ENTERED_SHIFT, FALL_SHIFT, SPACE_MASK, STANCE_MASK
+
+ANY_BUDGET: Final = -1
+
+
+def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
+    """A figure with everything its powers and the glyphs allow it now. Without a budget: its full Move."""
+    world = g.world
+    card = g.card_of(figure)
+    mover = Mover(figure, world.graph(card, False), total(move_items(g, figure)) if budget < 0 else budget)
+    for k, space in enumerate(g.state.glyph_space):
+        if space >= 0 and world.glyphs[g.state.glyph_kind[k]].kind != "treasure":
+            mover.glyph_stops.append(space)
+    if not world.master:
+        mover.engages = False
+        return mover
+    for power in g.hooks.moving:
+        if power.is_active(g):
+            power.moving(g, mover)
+    if mover.flies:
+        mover.graph = world.graph(card, True)
+    return mover
+
+
+def reach_of(g: Game, figure: int, budget: int = ANY_BUDGET) -> Reach:
+    return reach(g.state.position, mover_for(g, figure, budget))
+
+
+class Consequence:
+    """What one step brings: enemies that may swipe, a fall, molten lava."""
+
+    def __init__(self, swipes: list[int], fall: int, lava: bool) -> None:
+        self.swipes: Final = swipes
+        self.fall: Final = fall
+        self.lava: Final = lava
+
+
+def step_taken(mover: Mover, before: int, after: int) -> int:
+    """The packed step between two stances; -1 if there is none."""
+    for step in mover.graph.steps[before]:
+        if step & STANCE_MASK == after:
+            return step
+    return -1
+
+
+def consequence(g: Game, mover: Mover, before: int, after: int) -> Consequence:
+    """Of one step on foot. Leaving an engagement is measured against where the enemies stand now."""
+    graph = mover.graph
+    step = step_taken(mover, before, after)
+    swipes: list[int] = []
+    position = g.state.position
+    if mover.engages and not mover.disengages:
+        height = position.height[mover.figure]
+        for f in engaged_at(g, mover, before):
+            if not position.adjacent_from(graph.front[after], graph.rear[after], height, f):
+                swipes.append(f)
+    entered = step >> ENTERED_SHIFT & SPACE_MASK
+    lava = step >> 34 & 255 != 0 and g.field.terrain[entered] == MOLTEN_LAVA and not graph.gait.lava_proof
+    return Consequence(swipes, step >> FALL_SHIFT & 3, lava)
+
+
+def take_off(g: Game, mover: Mover, before: int) -> Consequence:
+    """Of starting to fly: everybody it is engaged with may swipe."""
+    if not mover.engages or mover.disengages or mover.safe_flight:
+        return Consequence([], 0, False)
+    return Consequence(engaged_at(g, mover, before), 0, False)
+
+
+def engaged_at(g: Game, mover: Mover, stance: int) -> list[int]:
+    position = g.state.position
+    graph = mover.graph
+    side = position.side[mover.figure]
+    height = position.height[mover.figure]
+    out: list[int] = []
+    spaces = [graph.front[stance]]
+    if graph.rear[stance] >= 0:
+        spaces.append(graph.rear[stance])
+    for space in spaces:
+        for b in g.field.beside[space]:
+            f = position.occupant[b]
+            if f < 0 or f in out or position.side[f] == side:
+                continue
+            if position.adjacent_from(graph.front[stance], graph.rear[stance], height, f):
+                out.append(f)
+    out.sort()
+    return out
+
+
+def lands_in_lava(g: Game, mover: Mover, stance: int) -> bool:
+    graph = mover.graph
+    rear = graph.rear[stance]
+    wet = g.field.terrain[graph.front[stance]] == MOLTEN_LAVA
+    return (wet or (rear >= 0 and g.field.terrain[rear] == MOLTEN_LAVA)) and not graph.gait.lava_proof
+
+
+def is_flight(found: Reach, label: int) -> bool:
+    return found.mode[label] == FLYING

@@ -1,0 +1,128 @@
+"""Derived numbers, computed when asked and never stored, as itemised lists: the same list is what the player is shown.
+
+Clauses: attack.height-1, attack.height-2, attack.thin-terrain, attack.jungle, attack.shadow, attack.special,
+move.modifiers, dice.minimum-zero, card.basic-side.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.terrain import SHADOW
+from wellspring.engine.game import Game
+from wellspring.engine.powers import Combat, Power
+
+
+class Item:
+    """One reason for a number: what, how much, and the clause or power behind it."""
+
+    def __init__(self, reason: str, amount: int, source: str) -> None:
+        self.reason: Final = reason
+        self.amount: Final = amount
+        self.source: Final = source
+
+
+def total(items: list[Item]) -> int:
+    amount = 0
+    for item in items:
+        amount += item.amount
+    return max(0, amount)
+
+
+def move_items(g: Game, figure: int) -> list[Item]:
+    card = g.card_of(figure)
+    if not g.world.master:
+        return [Item(card.name, card.basic.move if card.basic is not None else card.move, "card.basic-side")]
+    items = [Item(card.name, card.move, "card.fields")]
+    for power in g.hooks.move:
+        if power.is_active(g):
+            _add(items, power, power.move(g, figure))
+    _add_tokens(g, items, figure, "move")
+    return items
+
+
+def range_items(g: Game, figure: int) -> list[Item]:
+    card = g.card_of(figure)
+    if not g.world.master:
+        return [Item(card.name, card.basic.range if card.basic is not None else card.range, "card.basic-side")]
+    items = [Item(card.name, card.range, "card.fields")]
+    for power in g.hooks.range:
+        if power.is_active(g):
+            _add(items, power, power.range(g, figure))
+    _add_tokens(g, items, figure, "range")
+    return items
+
+
+def attack_items(g: Game, combat: Combat) -> list[Item]:
+    """The dice of a normal attack. Special attacks roll what their card says (attack.special)."""
+    card = g.card_of(combat.attacker)
+    if not g.world.master:
+        items = [Item(card.name, card.basic.attack if card.basic is not None else card.attack, "card.basic-side")]
+        _add_height(g, items, combat.attacker, combat.defender)
+        return items
+    items = [Item(card.name, card.attack, "card.fields")]
+    _add_height(g, items, combat.attacker, combat.defender)
+    for power in g.hooks.attack_dice:
+        if power.is_active(g):
+            _add(items, power, power.attack_dice(g, combat))
+    _add_tokens(g, items, combat.attacker, "attack")
+    return items
+
+
+def defense_items(g: Game, combat: Combat) -> list[Item]:
+    """The dice of a defender; its bonuses count against special attacks too."""
+    card = g.card_of(combat.defender)
+    if not g.world.master:
+        items = [Item(card.name, card.basic.defense if card.basic is not None else card.defense, "card.basic-side")]
+        _add_height(g, items, combat.defender, combat.attacker)
+        return items
+    items = [Item(card.name, card.defense, "card.fields")]
+    _add_height(g, items, combat.defender, combat.attacker)
+    if card.size != "huge":
+        _add_cover(g, items, combat)
+    for power in g.hooks.defense_dice:
+        if power.is_active(g):
+            _add(items, power, power.defense_dice(g, combat))
+    _add_tokens(g, items, combat.defender, "defense")
+    return items
+
+
+def height_advantage(g: Game, higher: int, lower: int) -> int:
+    """Extra dice of the first figure for standing above the second."""
+    position = g.state.position
+    gap = position.level(higher) - position.level(lower)
+    if gap <= 0:
+        return 0
+    if g.world.master:
+        from_top = position.height[lower] if g.rules.height_from_top else 0
+        if gap - from_top >= 10:
+            return 2
+    return 1
+
+
+def _add_height(g: Game, items: list[Item], figure: int, other: int) -> None:
+    dice = height_advantage(g, figure, other)
+    if dice:
+        items.append(Item("height advantage", dice, "attack.height-1" if dice == 1 else "attack.height-2"))
+
+
+def _add_cover(g: Game, items: list[Item], combat: Combat) -> None:
+    position = g.state.position
+    at = position.at[combat.defender]
+    rear = position.rear[combat.defender]
+    field = g.field
+    if field.terrain[at] == SHADOW or (rear >= 0 and field.terrain[rear] == SHADOW):
+        items.append(Item("in shadow", 1, "attack.shadow"))
+    if not combat.adjacent and (field.jungle_cover[at] or (rear >= 0 and field.jungle_cover[rear])):
+        items.append(Item("beside the jungle", 1, "attack.jungle"))
+
+
+def _add(items: list[Item], power: Power, amount: int) -> None:
+    if amount:
+        items.append(Item(power.text.name, amount, power.text.id))
+
+
+def _add_tokens(g: Game, items: list[Item], figure: int, stat: str) -> None:
+    for token in g.state.tokens[g.state.roster.figure_card[figure]]:
+        if token.stat == stat:
+            items.append(Item(token.name, token.amount, "power.after-death"))

@@ -1,0 +1,192 @@
+"""Power: what a special power or glyph can take part in. A power is a subclass that overrides the hooks it needs.
+
+Five kinds of hook:
+
+    changes a number      attack_dice, defense_dice, move, range, initiative, extra_attacks      pure
+    changes permissions   moving, forbids_attack                                                 pure
+    replaces an outcome   wounds, strikes_back, feeds_on_shields                                 pure
+    acts in a window      window + usable + use (returns a frame, which may ask), figure_passed, round_ends
+    sets up               set_up, starts_in_reserve
+
+Pure hooks ask nobody, roll nothing and change nothing. A power object belongs to one card (or glyph) of one game's
+roster and holds no state: what it must remember lies on cards as tokens or in the state's memory of the turn. The order
+of powers is total and fixed: glyphs last, then card number, then place on the card. Where the rules let players decide
+an order, the flow asks. `is_active` is the one place where powers are switched off.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from wellspring.engine.cards import PowerText
+from wellspring.engine.flow import Frame
+from wellspring.engine.state import ON_FIELD
+
+if TYPE_CHECKING:
+    from wellspring.engine.game import Game
+    from wellspring.movement.reach import Mover
+
+# windows: the moments in which a power may act
+NO_WINDOW: Final = ""
+ROUND_START: Final = "round start"  # before order markers are placed
+INSTEAD_OF_MOVE: Final = "instead of move"  # one figure's normal move is replaced
+AFTER_MOVING: Final = "after moving"  # after moving and before attacking
+INSTEAD_OF_ATTACK: Final = "instead of attack"  # one figure's attack is replaced
+INSTEAD_OF_ATTACKS: Final = "instead of attacks"  # all attacks of the card are replaced
+FIGURE_DESTROYED: Final = "figure destroyed"  # a figure of the card has just been destroyed
+
+
+class Combat:
+    """One attacker and one defender. Special attacks are never modified on the attacker's side (attack.special)."""
+
+    def __init__(self, attacker: int, defender: int, special: bool, adjacent: bool) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+        self.special: Final = special
+        self.adjacent: Final = adjacent
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Power:
+    window: ClassVar[str] = ""
+
+    def __init__(self, card: int, text: PowerText) -> None:
+        self.card: Final = card
+        self.text: Final = text
+
+    # --- who and whether ---
+
+    def player(self, g: Game) -> int:
+        return g.state.controller[self.card]
+
+    def is_active(self, g: Game) -> bool:
+        """A power works while a figure of its card is on the battlefield."""
+        where = g.state.where
+        for f in g.state.roster.figures[self.card]:
+            if where[f] == ON_FIELD:
+                return True
+        return False
+
+    def owns(self, g: Game, figure: int) -> bool:
+        return g.state.roster.figure_card[figure] == self.card
+
+    def number(self, name: str) -> int:
+        return self.text.numbers[name]
+
+    # --- numbers ---
+
+    def attack_dice(self, g: Game, combat: Combat) -> int:
+        return 0
+
+    def defense_dice(self, g: Game, combat: Combat) -> int:
+        return 0
+
+    def move(self, g: Game, figure: int) -> int:
+        return 0
+
+    def range(self, g: Game, figure: int) -> int:
+        return 0
+
+    def initiative(self, g: Game, player: int) -> int:
+        return 0
+
+    def extra_attacks(self, g: Game, figure: int) -> int:
+        return 0
+
+    # --- permissions ---
+
+    def moving(self, g: Game, mover: Mover) -> None:
+        """Set what the mover may do: fly, pass figures, slip away."""
+
+    def forbids_attack(self, g: Game, combat: Combat) -> bool:
+        return False
+
+    # --- outcomes ---
+
+    def wounds(self, g: Game, combat: Combat, skulls: int, shields: int, wounds: int) -> int:
+        return wounds
+
+    def strikes_back(self, g: Game, combat: Combat, skulls: int, shields: int) -> int:
+        return 0
+
+    def feeds_on_shields(self, g: Game, combat: Combat) -> bool:
+        """Whether the defender rolls although no skull was rolled (attack.zero-skulls)."""
+        return False
+
+    # --- windows ---
+
+    def usable(self, g: Game, figure: int) -> bool:
+        """Whether the power can be used now; `figure` is -1 where the window belongs to the whole card."""
+        return True
+
+    def use(self, g: Game, figure: int) -> Frame:
+        raise NotImplementedError
+
+    def figure_passed(self, g: Game, figure: int, path: list[int]) -> list[Frame]:
+        """What the power does to a figure that has just moved along these spaces, the first being where it stood."""
+        return []
+
+    def round_ends(self, g: Game) -> list[Frame]:
+        """What the power does at the end of a round."""
+        return []
+
+    # --- set-up ---
+
+    def set_up(self, g: Game) -> None:
+        """Put markers on the card before the battle begins."""
+
+    def starts_in_reserve(self) -> bool:
+        return False
+
+
+class Hooks:
+    """The powers of a game, by the hooks they take part in. Rebuilt when a card or glyph joins, shared by copies."""
+
+    def __init__(self, powers: list[Power]) -> None:
+        self.powers: Final = powers
+        self.attack_dice: Final = _overriding(powers, "attack_dice")
+        self.defense_dice: Final = _overriding(powers, "defense_dice")
+        self.move: Final = _overriding(powers, "move")
+        self.range: Final = _overriding(powers, "range")
+        self.initiative: Final = _overriding(powers, "initiative")
+        self.extra_attacks: Final = _overriding(powers, "extra_attacks")
+        self.moving: Final = _overriding(powers, "moving")
+        self.forbids_attack: Final = _overriding(powers, "forbids_attack")
+        self.wounds: Final = _overriding(powers, "wounds")
+        self.strikes_back: Final = _overriding(powers, "strikes_back")
+        self.feeds_on_shields: Final = _overriding(powers, "feeds_on_shields")
+        self.figure_passed: Final = _overriding(powers, "figure_passed")
+        self.round_ends: Final = _overriding(powers, "round_ends")
+        self.windows: Final[dict[str, list[Power]]] = {}
+        for p in powers:
+            if p.window:
+                self.windows.setdefault(p.window, []).append(p)
+        # per card, so that a turn looks only at its own
+        self.of_card: Final[dict[int, list[Power]]] = {}
+        for p in powers:
+            if p.card >= 0:
+                self.of_card.setdefault(p.card, []).append(p)
+
+    def in_window(self, card: int, window: str) -> list[Power]:
+        return [p for p in self.of_card.get(card, ()) if p.window == window]
+
+
+def _overriding(powers: list[Power], hook: str) -> list[Power]:
+    return [p for p in powers if getattr(type(p), hook) is not getattr(Power, hook)]
+
+
+def power_classes() -> dict[str, type[Power]]:
+    """All behaviours by id: the class name in snake case. Found by walking the subclasses, no registration needed."""
+    out: dict[str, type[Power]] = {}
+    todo: list[type[Power]] = [Power]
+    while todo:
+        for cls in todo.pop().__subclasses__():
+            out[snake_case(cls.__name__)] = cls
+            todo.append(cls)
+    return out
+
+
+def snake_case(name: str) -> str:
+    return "".join(["_" + c.lower() if c.isupper() and k else c.lower() for k, c in enumerate(name)])

@@ -1,0 +1,49 @@
+"""Editions as data over typed switches. Code asks for a switch, never for the name of an edition."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import asdict, dataclass, fields, replace
+from typing import Any
+
+from wellspring.engine.errors import InvalidSetup
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What the rulebooks disagree about. The defaults are the oldest book's; editions are files that change them."""
+
+    edition: str = "rotv-2004"
+    basic_game: bool = False  # the book describes a Basic Game
+    climb_own_height: bool = True  # move.height-limit: exactly its own height may be climbed at once
+    major_fall_dice: int = 2  # move.fall: dice of a drop of height + 10; 0 = such falls are ordinary ones
+    extreme_falls: bool = False  # move.fall: a drop of height + 20 is a d20 of life and death
+    falls_after_moving: bool = True  # move.fall: rolled when the move is finished, not at the step
+    swipe_before_step: bool = False  # engage.leave: rolled before the figure arrives
+    height_from_top: bool = True  # attack.height-2: ten levels above the top of the lower figure, not its base
+    attack_friends: bool = False  # attack.friendly
+    fill_common_cards: bool = False  # attack.common-fill: a begun card is filled before another
+    lost_markers_shown: bool = False  # order.destroyed-card: the marker of a lost turn is turned up
+    sequential_markers: bool = True  # order.sequential-variant may be chosen
+    partial_points: bool = False  # end.scoring: survivors count by figure and by wound
+    reserves_score: bool = False  # end.scoring: cards whose figures never entered count
+    nearest_defends_first: bool = False  # attack.multi-target: Fire Line's order
+    turn_any_figure: bool = False  # attack.adjusting: own figures may be turned all through the own turn
+    time_limit: bool = False  # end.time-expired
+
+    def fingerprint(self) -> str:
+        """The same for equal switches, whatever file they came from."""
+        text = json.dumps(asdict(self), sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def overlay(base: Rules, changes: dict[str, Any], source: str) -> Rules:
+    """House rules: a few switches changed, checked by name and type."""
+    known = {f.name: type(getattr(base, f.name)) for f in fields(Rules)}
+    for name, value in changes.items():
+        if name not in known:
+            raise InvalidSetup(f"{source}: there is no rule switch called '{name}'.")
+        if type(value) is not known[name]:
+            raise InvalidSetup(f"{source}: the switch '{name}' takes a {known[name].__name__}, not {value!r}.")
+    return replace(base, **changes)

@@ -1,0 +1,122 @@
+"""Saving, loading, replaying, undoing. A save is the set-up, the dice's seed and the answers; the state is what they
+replay to, checked by hashes. So a save cannot contradict itself, and an old save tells when the rules have changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from wellspring.engine.dice import ScriptedDice, SeededDice
+from wellspring.engine.errors import CorruptSave, UndoRefused, WellspringError, WrongEdition
+from wellspring.engine.game import Game
+from wellspring.engine.setup import Setup, setup_from
+
+FORMAT: Final = 1
+TIME_EXPIRED: Final = (-1,)  # stands in the log for the end of the playing time
+
+Starter = Callable[[Setup, Any], Game]  # makes a game from a set-up and dice: wellspring.table.start
+
+
+def save(g: Game) -> str:
+    dice: dict[str, Any] = {}
+    if isinstance(g.dice, SeededDice):
+        dice["seed"] = g.dice.seed
+    elif isinstance(g.dice, ScriptedDice):
+        dice["script"] = g.dice.script
+    else:
+        raise CorruptSave("This is only a view of a game; it cannot be saved.")
+    data = {
+        "wellspring": FORMAT,
+        "rules": g.rules.fingerprint(),
+        "setup": g.world.setup.dump(),
+        "dice": dice,
+        "answers": [list(a) if isinstance(a, tuple) else a for a in g.answers()],
+        "hashes": [[n, h] for n, h in g.hashes],
+        "hash": g.state_hash(),
+    }
+    return json.dumps(data)
+
+
+def load(text: str, start: Starter) -> Game:
+    """The game as it was saved; a typed error says what is wrong with a save that cannot be read."""
+    try:
+        data = json.loads(text)
+    except ValueError as fault:
+        raise CorruptSave(f"The saved game is not readable: {fault}.") from fault
+    if not isinstance(data, dict) or "wellspring" not in data:
+        raise CorruptSave("This is not a saved Wellspring game.")
+    if data["wellspring"] != FORMAT:
+        raise CorruptSave(f"The saved game has format {data['wellspring']}; this version reads format {FORMAT}.")
+    for key in ("rules", "setup", "dice", "answers", "hashes", "hash"):
+        if key not in data:
+            raise CorruptSave(f"The saved game is incomplete: '{key}' is missing.")
+    game = _begin(data, start)
+    if game.rules.fingerprint() != data["rules"]:
+        raise WrongEdition(f"The saved game was played with other rules than today's edition {game.rules.edition}.")
+    marks = {n: h for n, h in data["hashes"]}
+    game.record_hashes = bool(marks)
+    try:
+        for answer in data["answers"]:
+            apply_answer(game, answer)
+    except (WellspringError, TypeError, ValueError) as fault:
+        raise CorruptSave(f"The saved game does not replay: {fault}") from fault
+    for n, mark in game.hashes:
+        if marks.get(n, mark) != mark:
+            raise CorruptSave(f"The saved game took another course at answer {n}.")
+    if game.state_hash() != data["hash"]:
+        raise CorruptSave("The saved game does not replay to the state it was saved in.")
+    return game
+
+
+def _begin(data: dict[str, Any], start: Starter) -> Game:
+    dice = data["dice"]
+    try:
+        setup = setup_from(data["setup"])
+        if "seed" in dice:
+            return start(setup, SeededDice(dice["seed"]))
+        return start(setup, ScriptedDice(dice["script"]))
+    except (KeyError, TypeError, OverflowError) as fault:
+        raise CorruptSave(f"The saved game has no usable dice: {fault}.") from fault
+
+
+def apply_answer(game: Game, answer: int | list[int] | tuple[int, ...]) -> None:
+    if isinstance(answer, int):
+        game.answer(answer)
+    elif tuple(answer) == TIME_EXPIRED:
+        game.expire_time()
+    else:
+        game.answer_path(list(answer))
+
+
+def replay(g: Game, start: Starter, answers: int) -> Game:
+    """The same game after its first so many answers."""
+    dice = SeededDice(g.dice.seed) if isinstance(g.dice, SeededDice) else None
+    if dice is None:
+        if not isinstance(g.dice, ScriptedDice):
+            raise CorruptSave("This is only a view of a game; it cannot be replayed.")
+        game = start(g.world.setup, ScriptedDice(g.dice.script))
+    else:
+        game = start(g.world.setup, dice)
+    game.record_hashes = g.record_hashes
+    for answer in g.answers()[:answers]:
+        apply_answer(game, answer)
+    return game
+
+
+def undo(g: Game, player: int, start: Starter, consent: bool = False) -> Game:
+    """The game before the player's last answer. Without the others' consent only if nothing has come between: no die,
+    no reveal, no answer of somebody else."""
+    entry = g.log
+    if entry is None:
+        raise UndoRefused("Nothing has been answered yet.")
+    if not consent:
+        if entry.player != player:
+            raise UndoRefused("Somebody else has answered since; that needs their consent.")
+        if entry.final:
+            raise UndoRefused("A die was rolled or something came to light since; that needs the others' consent.")
+    while entry.player != player:
+        if entry.before is None:
+            raise UndoRefused("You have not answered anything yet.")
+        entry = entry.before
+    return replay(g, start, entry.number - 1)

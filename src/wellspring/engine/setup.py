@@ -1,0 +1,144 @@
+"""What a game is made from: plain data that can be saved, sent and compared."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wellspring.engine.errors import InvalidSetup
+
+MASTER: Final = "master"
+BASIC: Final = "basic"
+PRESET: Final = "preset"
+PREMADE: Final = "premade"
+DRAFT: Final = "draft"
+
+ANNIHILATION: Final = "annihilation"
+HOLD: Final = "hold"
+CARRY: Final = "carry"
+REACH: Final = "reach"
+SURVIVE: Final = "survive"
+DESTROY: Final = "destroy"
+POINTS: Final = "points"
+OBJECTIVES: Final = (ANNIHILATION, HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS)
+
+
+class Seat:
+    """One player: name, team, and the army brought along (card ids) where armies are premade."""
+
+    def __init__(self, name: str, team: int, army: list[str]) -> None:
+        self.name: Final = name
+        self.team: Final = team
+        self.army: Final = army
+
+
+class PresetArmy:
+    """An army named by the scenario; `places` are labels in the order of the figures, or empty for free placing."""
+
+    def __init__(self, name: str, cards: list[str], places: list[str], zone: str) -> None:
+        self.name: Final = name
+        self.cards: Final = cards
+        self.places: Final = places  # 'D7', or 'D7/E7' for front and rear of a double-space figure
+        self.zone: Final = zone
+
+
+class Objective:
+    """How a team wins. Without any objective the last team with figures wins (end.victory-default)."""
+
+    def __init__(self, kind: str, team: int, rounds: int, zone: str, glyph: str, card: str) -> None:
+        self.kind: Final = kind
+        self.team: Final = team  # -1: open to every team
+        self.rounds: Final = rounds
+        self.zone: Final = zone
+        self.glyph: Final = glyph
+        self.card: Final = card
+
+
+class GlyphPlace:
+    def __init__(self, at: str, name: str, up: bool) -> None:
+        self.at: Final = at
+        self.name: Final = name
+        self.up: Final = up
+
+
+class Setup:
+    """Everything that is fixed before the first die is rolled."""
+
+    def __init__(
+        self,
+        map_text: str,
+        seats: list[Seat],
+        edition: str = "aoa-2024",
+        house_rules: dict[str, Any] | None = None,
+        mode: str = MASTER,
+        gather: str = PREMADE,
+        points: int = 0,
+        pool: list[str] | None = None,
+        armies: list[PresetArmy] | None = None,
+        glyphs: list[GlyphPlace] | None = None,
+        objectives: list[Objective] | None = None,
+        rounds: int = 0,
+        sequential_markers: bool = False,
+        title: str = "",
+    ) -> None:
+        self.map_text: Final = map_text
+        self.seats: Final = seats
+        self.edition: Final = edition
+        self.house_rules: Final = house_rules or {}
+        self.mode: Final = mode
+        self.gather: Final = gather
+        self.points: Final = points  # 0: no limit
+        self.pool: Final = pool or []
+        self.armies: Final = armies or []
+        self.glyphs: Final = glyphs  # None: as the map says
+        self.objectives: Final = objectives or []
+        self.rounds: Final = rounds  # end.round-limit; 0: none
+        self.sequential_markers: Final = sequential_markers
+        self.title: Final = title
+
+    def dump(self) -> dict[str, Any]:
+        return {
+            "title": self.title,
+            "map": self.map_text,
+            "seats": [{"name": s.name, "team": s.team, "army": s.army} for s in self.seats],
+            "edition": self.edition,
+            "house_rules": self.house_rules,
+            "mode": self.mode,
+            "gather": self.gather,
+            "points": self.points,
+            "pool": self.pool,
+            "armies": [{"name": a.name, "cards": a.cards, "places": a.places, "zone": a.zone} for a in self.armies],
+            "glyphs": None if self.glyphs is None else [{"at": g.at, "name": g.name, "up": g.up} for g in self.glyphs],
+            "objectives": [
+                {"kind": o.kind, "team": o.team, "rounds": o.rounds, "zone": o.zone, "glyph": o.glyph, "card": o.card}
+                for o in self.objectives
+            ],
+            "rounds": self.rounds,
+            "sequential_markers": self.sequential_markers,
+        }
+
+
+def setup_from(data: dict[str, Any]) -> Setup:
+    """The inverse of Setup.dump, with a sentence for what is missing or of the wrong type."""
+    try:
+        glyphs = data["glyphs"]
+        return Setup(
+            data["map"],
+            [Seat(s["name"], s["team"], list(s["army"])) for s in data["seats"]],
+            data["edition"],
+            dict(data["house_rules"]),
+            data["mode"],
+            data["gather"],
+            data["points"],
+            list(data["pool"]),
+            [PresetArmy(a["name"], list(a["cards"]), list(a["places"]), a["zone"]) for a in data["armies"]],
+            None if glyphs is None else [GlyphPlace(g["at"], g["name"], g["up"]) for g in glyphs],
+            [
+                Objective(o["kind"], o["team"], o["rounds"], o["zone"], o["glyph"], o["card"])
+                for o in data["objectives"]
+            ],
+            data["rounds"],
+            data["sequential_markers"],
+            data["title"],
+        )
+    except (KeyError, TypeError, AttributeError) as fault:
+        raise InvalidSetup(f"The set-up of the game cannot be read: {fault}.") from fault

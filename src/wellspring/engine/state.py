@@ -1,0 +1,138 @@
+"""The whole changeable state of a game: small lists in slotted objects, so that a copy costs about a microsecond."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.position import Position
+from wellspring.engine.cards import Card
+
+# where a figure is
+RESERVE: Final = 0  # not placed yet: still in its owner's hand, or waiting for The Drop
+ON_FIELD: Final = 1
+DESTROYED: Final = 2
+UNUSED: Final = 3  # did not fit the start zone (place.overflow)
+
+NO_CARD: Final = -1
+MARKERS: Final = ("1", "2", "3", "X")
+X_MARKER: Final = 3
+UNKNOWN_CARD: Final = -2  # in a view: a marker lies somewhere, which one it is is hidden
+
+
+class Token:
+    """Something lying on an army card: a spirit, a grenade marker, an artifact. `stat` and `amount` change a number."""
+
+    def __init__(self, name: str, stat: str, amount: int, figure: int) -> None:
+        self.name: Final = name
+        self.stat: Final = stat  # '' for a token that changes nothing by itself
+        self.amount: Final = amount
+        self.figure: Final = figure  # the figure it is or that carries it, -1 for none
+
+
+class Roster:
+    """Which cards and figures are in the game. Replaced, never changed, while armies are gathered."""
+
+    def __init__(self, cards: list[Card], owners: list[int], figure_card: list[int], figures: list[list[int]]) -> None:
+        self.cards: Final = cards
+        self.owners: Final = owners
+        self.figure_card: Final = figure_card
+        self.figures: Final = figures  # per card
+
+    def with_card(self, card: Card, owner: int) -> Roster:
+        first = len(self.figure_card)
+        new = list(range(first, first + card.figures))
+        return Roster(
+            [*self.cards, card],
+            [*self.owners, owner],
+            [*self.figure_card, *[len(self.cards)] * card.figures],
+            [*self.figures, new],
+        )
+
+
+class State:
+    """Changed only by events. Lists: per figure, per card, per player * 4 + marker, per glyph."""
+
+    def __init__(self, position: Position, roster: Roster, players: int, glyphs: int) -> None:
+        self.position = position
+        self.roster = roster
+        self.where: list[int] = []
+        self.wounds: list[int] = []
+        self.lies_on: list[int] = []  # the card a destroyed figure lies on
+        self.controller: list[int] = []
+        self.tokens: list[tuple[Token, ...]] = []
+        self.markers: list[int] = [NO_CARD] * (4 * players)
+        self.shown: list[bool] = [False] * (4 * players)
+        self.glyph_kind: list[str] = [""] * glyphs
+        self.glyph_space: list[int] = [-1] * glyphs
+        self.glyph_up: list[bool] = [False] * glyphs
+        self.zone: list[int] = [-1] * players
+        self.order: tuple[int, ...] = ()
+        self.round = 0
+        self.cycle = 0  # the number of the order marker being played
+        self.player = -1
+        self.card = NO_CARD
+        self.attacks: tuple[tuple[int, int], ...] = ()  # (attacker, defender) of this turn
+        self.held: tuple[int, ...] = ()  # what objectives count, per team
+        self.time_expired = False
+        self.over = False
+        self.winners: tuple[int, ...] = ()
+        self.ending = ""
+
+    def copy(self) -> State:
+        new = State(self.position.copy(), self.roster, 0, 0)
+        new.where = self.where.copy()
+        new.wounds = self.wounds.copy()
+        new.lies_on = self.lies_on.copy()
+        new.controller = self.controller.copy()
+        new.tokens = self.tokens.copy()
+        new.markers = self.markers.copy()
+        new.shown = self.shown.copy()
+        new.glyph_kind = self.glyph_kind
+        new.glyph_space = self.glyph_space.copy()
+        new.glyph_up = self.glyph_up.copy()
+        new.zone = self.zone.copy()
+        new.order = self.order
+        new.round = self.round
+        new.cycle = self.cycle
+        new.player = self.player
+        new.card = self.card
+        new.attacks = self.attacks
+        new.held = self.held
+        new.time_expired = self.time_expired
+        new.over = self.over
+        new.winners = self.winners
+        new.ending = self.ending
+        return new
+
+    def dump(self) -> dict[str, object]:
+        """Plain data, every hidden thing included: for state hashes, never for a player."""
+        p = self.position
+        return {
+            "cards": [c.id for c in self.roster.cards],
+            "owners": self.roster.owners,
+            "at": p.at,
+            "rear": p.rear,
+            "side": p.side,
+            "where": self.where,
+            "wounds": self.wounds,
+            "lies_on": self.lies_on,
+            "controller": self.controller,
+            "tokens": [[[t.name, t.stat, t.amount, t.figure] for t in held] for held in self.tokens],
+            "markers": self.markers,
+            "shown": self.shown,
+            "glyph_kind": self.glyph_kind,
+            "glyph_space": self.glyph_space,
+            "glyph_up": self.glyph_up,
+            "zone": self.zone,
+            "order": self.order,
+            "round": self.round,
+            "cycle": self.cycle,
+            "player": self.player,
+            "card": self.card,
+            "attacks": self.attacks,
+            "held": self.held,
+            "time_expired": self.time_expired,
+            "over": self.over,
+            "winners": self.winners,
+            "ending": self.ending,
+        }

@@ -1,0 +1,1 @@
+"""The flow of a game: one file per chapter of the rulebook."""

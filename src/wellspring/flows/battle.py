@@ -1,0 +1,91 @@
+"""The whole battle, from the empty table to the last blow. Clauses: setup.scenario, glyph.stationary, basic.first-turn,
+basic.turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.engine.events import GlyphsLaid, RoundBegan
+from wellspring.engine.flow import Frame
+from wellspring.engine.game import Game
+from wellspring.flows import objectives
+from wellspring.flows.gather import Gather
+from wellspring.flows.round import Round
+from wellspring.flows.turn import Turn
+
+
+class SetUp(Frame):
+    """Glyphs on the battlefield, armies gathered and placed."""
+
+    def start(self, g: Game) -> Any:
+        lay_glyphs(g)
+        return g.call(Gather(), SetUp.done)
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+class Battle(Frame):
+    def start(self, g: Game) -> Any:
+        return g.call(SetUp(), Battle.gathered)
+
+    def gathered(self, g: Game, _: object) -> Any:
+        objectives.check(g)
+        return g.call(Round() if g.world.master else BasicGame(), Battle.done)
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+def lay_glyphs(g: Game) -> None:
+    """As the scenario says; a 'random' one is drawn from the edition's list, symbol side up or not."""
+    places = g.world.glyph_places()
+    if not places or not g.world.master:
+        return
+    kinds: list[str] = []
+    bag = [k for k in g.world.random_glyphs() if all([p.name != k for p in places])]
+    for place in places:
+        kind = place.name
+        if kind == "random":
+            kind = bag.pop(g.dice.pick(len(bag)))
+        kinds.append(kind)
+    g.emit(GlyphsLaid(kinds, [g.field.space(p.at) for p in places], [p.up for p in places]))
+    g.rebuild_hooks()
+
+
+class BasicGame(Frame):
+    """Most skulls of six dice goes first, then turns alternate: any card with a figure left."""
+
+    def __init__(self, player: int = -1, first: int = -1) -> None:
+        self.player = player
+        self.first = first
+
+    def start(self, g: Game) -> Any:
+        players = list(range(g.world.players))
+        while len(players) > 1:
+            skulls = [g.roll_combat(p, 6, "who goes first").skulls for p in players]
+            players = [p for p, n in zip(players, skulls, strict=True) if n == max(skulls)]
+        self.player = players[0]
+        self.first = players[0]
+        g.emit(RoundBegan(1))
+        return self.choose_card(g)
+
+    def choose_card(self, g: Game) -> Any:
+        values = [c for c in g.cards_of(self.player) if g.figures_of(c)]
+        return g.ask(self.player, "card", "Which card do you use?", values, BasicGame.card_chosen, source="basic.turn")
+
+    def card_chosen(self, g: Game, card: int) -> Any:
+        return g.call(Turn(self.player, card, -1), BasicGame.turn_over)
+
+    def turn_over(self, g: Game, _: object) -> Any:
+        objectives.check(g)
+        while not g.state.over:
+            self.player = (self.player + 1) % g.world.players
+            if self.player == self.first:
+                objectives.check(g, True)
+                g.emit(RoundBegan(g.state.round + 1))
+            if g.state.over:
+                return None
+            if objectives.player_alive(g, self.player):
+                return self.choose_card(g)
+        return None

@@ -1,0 +1,331 @@
+"""Gathering and placing the armies. Clauses: army.points-limit, army.unique, army.same-name, army.common, army.preset,
+army.premade, draft.two-player, draft.three-plus, draft.pass, draft.shared-pool, draft.place-at-once, place.one-zone,
+place.overflow, move.base-on-space."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wellspring.engine.cards import Card
+from wellspring.engine.errors import InvalidArmy
+from wellspring.engine.events import CardJoined, DraftPassed, FigureLeftOut, FigurePlaced, ZoneChosen
+from wellspring.engine.flow import Frame
+from wellspring.engine.game import Game
+from wellspring.engine.setup import DRAFT, PRESET
+from wellspring.engine.state import RESERVE
+from wellspring.engine.world import World
+from wellspring.flows.round import roll_off
+
+
+OFF_FIELD: Final = "-"  # in a preset army's places: this figure starts in reserve
+
+
+def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
+    """An army brought along must keep the limit and the unique rule; the Basic Game asks only for basic sides."""
+    points = 0
+    names: dict[str, str] = {}
+    for id in ids:
+        card = world.card(id)
+        check_playable(world, card)
+        points += card.points
+        if not world.master:
+            continue
+        if card.unique:
+            if card.name in names:
+                clause = "army.unique" if names[card.name] == card.id else "army.same-name"
+                raise InvalidArmy(f"{who}: {card.name} is unique, an army holds only one of that name.", clause)
+            names[card.name] = card.id
+    if world.master and limit and points > limit:
+        raise InvalidArmy(f"{who}: the army costs {points} points, the limit is {limit}.", "army.points-limit")
+
+
+def check_playable(world: World, card: Card) -> None:
+    if world.master and not card.is_playable():
+        missing = ", ".join([p.name for p in card.powers if not p.id])
+        raise InvalidArmy(
+            f"{card.name} cannot be played in the Master Game yet: {missing} is not built.", "card.fields"
+        )
+    if not world.master and card.basic is None:
+        raise InvalidArmy(f"{card.name} has no basic side.", "card.basic-side")
+
+
+def join(g: Game, player: int, id: str) -> int:
+    """A card joins an army; the number of the card in the game."""
+    card = g.world.card(id)
+    shape = g.world.silhouette(card)
+    tail = (shape.tail_bottom, shape.tail_top) if g.world.master else (-1, -1)
+    g.emit(CardJoined(player, id, card, shape.index, tail, g.team_of(player)))
+    g.rebuild_hooks()
+    number = len(g.state.roster.cards) - 1
+    for p in g.hooks.of_card.get(number, []):
+        p.set_up(g)
+    return number
+
+
+class Gather(Frame):
+    """Choose the way the scenario says."""
+
+    def start(self, g: Game) -> Any:
+        way = g.world.setup.gather
+        if way == PRESET:
+            return g.call(Preset(tuple(range(g.world.players))), Gather.done)
+        if way == DRAFT:
+            return g.call(Draft(), Gather.done)
+        return g.call(Premade(), Gather.done)
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+class Preset(Frame):
+    """The scenario names the armies; the players choose which one to control, then place what has no fixed place."""
+
+    def __init__(self, players: tuple[int, ...], taken: tuple[int, ...] = ()) -> None:
+        self.players = players
+        self.taken = taken
+
+    def start(self, g: Game) -> Any:
+        if not self.players:
+            return None
+        armies = g.world.setup.armies
+        values = [k for k in range(len(armies)) if k not in self.taken]
+        prompt = "Which army do you control?"
+        return g.ask(self.players[0], "army", prompt, values, Preset.chosen, source="army.preset")
+
+    def chosen(self, g: Game, army: int) -> Any:
+        player = self.players[0]
+        self.players = self.players[1:]
+        self.taken = (*self.taken, army)
+        preset = g.world.setup.armies[army]
+        cards = [join(g, player, id) for id in preset.cards]
+        if preset.zone:
+            g.emit(ZoneChosen(player, g.world.zone_names.index(preset.zone), preset.zone))
+        figures = [f for c in cards for f in g.state.roster.figures[c]]
+        for f, place in zip(figures, preset.places, strict=False):
+            if place == OFF_FIELD:
+                continue
+            at, _, rear = place.partition("/")
+            g.emit(FigurePlaced(f, g.field.space(at), g.field.space(rear) if rear else -1))
+        if len(preset.places) >= len(figures):
+            return self.start(g)
+        return g.call(PlaceArmy(player, tuple(cards)), Preset.placed)
+
+    def placed(self, g: Game, _: object) -> Any:
+        return self.start(g)
+
+
+class Premade(Frame):
+    """Everybody brings an army; the highest d20 places the whole of it first, then to the left."""
+
+    def __init__(self, waiting: tuple[int, ...] = ()) -> None:
+        self.waiting = waiting
+
+    def start(self, g: Game) -> Any:
+        players = list(range(g.world.players))
+        first = roll_off(g, players, "who places first")
+        self.waiting = tuple(players[first:] + players[:first])
+        for p in players:
+            for id in g.world.setup.seats[p].army:
+                join(g, p, id)
+        return self.placed(g, None)
+
+    def placed(self, g: Game, _: object) -> Any:
+        if not self.waiting:
+            return None
+        player = self.waiting[0]
+        self.waiting = self.waiting[1:]
+        return g.call(PlaceArmy(player, tuple(g.cards_of(player))), Premade.placed)
+
+
+class Draft(Frame):
+    """Two players: A, BB, A, B, A ...; more: back and forth, the end players pick two. A card is placed at once."""
+
+    def __init__(
+        self,
+        order: tuple[int, ...] = (),
+        pool: tuple[str, ...] = (),
+        done: tuple[int, ...] = (),
+        place: int = 0,
+        step: int = 1,
+        picks: int = 1,
+        turns: int = 0,
+    ) -> None:
+        self.order = order
+        self.pool = pool
+        self.done = done  # players who have passed
+        self.place = place  # whose pick it is, an index into order
+        self.step = step  # the direction around the table
+        self.picks = picks  # cards this player still picks in a row
+        self.turns = turns
+
+    def start(self, g: Game) -> Any:
+        players = list(range(g.world.players))
+        first = roll_off(g, players, "who drafts first")
+        self.order = tuple(players[first:] + players[:first])
+        self.pool = tuple(sorted(g.world.setup.pool))
+        return self.pick(g)
+
+    def pick(self, g: Game) -> Any:
+        if len(self.done) == len(self.order):
+            return None
+        player = self.order[self.place]
+        values: list[Any] = []
+        for id in affordable(g, player, self.pool):
+            if id not in values:
+                values.append(id)
+        if not values:
+            return self.picked(g, None)
+        if g.cards_of(player):
+            values.append(None)  # stopping early: the total may stay below the limit
+        return g.ask(player, "draft", "Which card joins your army?", values, Draft.picked, source="draft.pass")
+
+    def picked(self, g: Game, id: str | None) -> Any:
+        player = self.order[self.place]
+        if id is None:
+            g.emit(DraftPassed(player))
+            self.done = (*self.done, player)
+            self.picks = 0
+            return self.placed(g, None)
+        self.picks -= 1
+        pool = list(self.pool)
+        pool.remove(id)
+        self.pool = tuple(pool)
+        card = join(g, player, id)
+        return g.call(PlaceArmy(player, (card,)), Draft.placed)
+
+    def placed(self, g: Game, _: object) -> Any:
+        if self.picks > 0:
+            return self.pick(g)
+        if len(self.done) == len(self.order):
+            return None
+        if len(self.order) == 2:
+            self.turns += 1
+            self.place = 1 - self.place
+            self.picks = 2 if self.turns == 1 else 1
+            if self.order[self.place] in self.done:
+                self.place = 1 - self.place
+                self.picks = 1
+            return self.pick(g)
+        return self._snake(g)
+
+    def _snake(self, g: Game) -> Any:
+        """Players who passed are skipped; the last still drafting in a direction is the end player and picks two."""
+        ahead = self._ahead()
+        if not ahead:
+            self.step = -self.step
+            ahead = self._ahead()
+        if not ahead:  # alone at the table: one card after the other
+            ahead = [k for k, p in enumerate(self.order) if p not in self.done]
+            self.place = ahead[0]
+            self.picks = 1
+            return self.pick(g)
+        self.place = ahead[0]
+        self.picks = 2 if len(ahead) == 1 else 1
+        return self.pick(g)
+
+    def _ahead(self) -> list[int]:
+        drafting = [k for k, p in enumerate(self.order) if p not in self.done]
+        if self.step > 0:
+            return [k for k in drafting if k > self.place]
+        return [k for k in reversed(drafting) if k < self.place]
+
+
+def affordable(g: Game, player: int, pool: tuple[str, ...]) -> list[str]:
+    """The cards of the pool that a player may still pick."""
+    state = g.state
+    mine = [state.roster.cards[c] for c in g.cards_of(player)]
+    spent = sum([c.points for c in mine])
+    limit = g.world.setup.points
+    names = [c.name for c in mine if c.unique]
+    out: list[str] = []
+    for id in pool:
+        card = g.world.card(id)
+        if (not limit or spent + card.points <= limit) and not (card.unique and card.name in names):
+            out.append(id)
+    return out
+
+
+class PlaceArmy(Frame):
+    """Put figures into the player's start zone, one by one; who does not fit is not used."""
+
+    def __init__(self, player: int, cards: tuple[int, ...], figure: int = -1) -> None:
+        self.player = player
+        self.cards = cards
+        self.figure = figure
+
+    def start(self, g: Game) -> Any:
+        if g.state.zone[self.player] >= 0:
+            return self.next_figure(g)
+        free = free_zones(g, self.player)
+        return g.ask(self.player, "zone", "In which start zone?", free, PlaceArmy.zone_chosen, source="place.one-zone")
+
+    def zone_chosen(self, g: Game, zone: int) -> Any:
+        g.emit(ZoneChosen(self.player, zone, g.world.zone_names[zone]))
+        return self.next_figure(g)
+
+    def next_figure(self, g: Game) -> Any:
+        waiting = self._waiting(g)
+        if not waiting:
+            return None
+        room = len(open_spaces(g, self.player))
+        need = sum([2 if g.card_of(f).double else 1 for f in waiting])
+        if need > room:  # not all will fit: the player decides who comes first
+            return g.ask(self.player, "place figure", "Which figure is placed next?", waiting, PlaceArmy.figure_chosen)
+        return self.figure_chosen(g, waiting[0])
+
+    def _waiting(self, g: Game) -> list[int]:
+        state = g.state
+        out: list[int] = []
+        for c in self.cards:
+            if not any([p.starts_in_reserve() for p in g.hooks.of_card.get(c, [])]):
+                out.extend([f for f in state.roster.figures[c] if state.where[f] == RESERVE])
+        return out
+
+    def figure_chosen(self, g: Game, figure: int) -> Any:
+        self.figure = figure
+        places = places_for(g, self.player, figure)
+        if not places:
+            g.emit(FigureLeftOut(figure))
+            return self.next_figure(g)
+        prompt = f"Where does {g.name(figure)} start?"
+        return g.ask(self.player, "place", prompt, places, PlaceArmy.placed, 0, "place.one-zone", figure)
+
+    def placed(self, g: Game, place: tuple[int, int]) -> Any:
+        g.emit(FigurePlaced(self.figure, place[0], place[1]))
+        return self.next_figure(g)
+
+
+def free_zones(g: Game, player: int) -> list[int]:
+    """Zones no enemy has taken; a zone a teammate has taken is the team's (place.one-zone)."""
+    taken_by: dict[int, int] = {}
+    for p, zone in enumerate(g.state.zone):
+        if zone >= 0:
+            taken_by[zone] = g.team_of(p)
+    team = g.team_of(player)
+    ours = [z for z in range(len(g.world.zones)) if taken_by.get(z, -1) == team]
+    if ours:
+        return ours[:1]
+    return [z for z in range(len(g.world.zones)) if z not in taken_by]
+
+
+def open_spaces(g: Game, player: int) -> list[int]:
+    occupant = g.state.position.occupant
+    zone = g.world.zones[g.state.zone[player]]
+    return [s for s in zone if occupant[s] < 0 and not g.field.blocked[s]]
+
+
+def places_for(g: Game, player: int, figure: int) -> list[tuple[int, int]]:
+    """Legal places for one figure in its zone: (front, rear), rear -1 for a single-space figure."""
+    graph = g.world.graph(g.card_of(figure), False)
+    position = g.state.position
+    height = position.height[figure]
+    free = open_spaces(g, player)
+    free = [s for s in free if not position.under_tail(s, height, figure)]
+    if not graph.gait.double:
+        return [(s, -1) for s in free if graph.standable[s]]
+    out: list[tuple[int, int]] = []
+    for a in free:
+        for link in g.field.links[a]:
+            if link.to in free and graph.standable[graph.stance(a, link.to)] and position.tail_fits(figure, a, link.to):
+                out.append((a, link.to))
+    return out

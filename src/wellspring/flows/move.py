@@ -1,0 +1,300 @@
+"""Moving one figure. Clauses: move.budget, move.fall, move.fall-water, move.fall-flying, move.molten-lava,
+engage.leave, engage.leave-each, move.flying, move.stealth-flying, glyph.stop, move.double.glyph."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wellspring.battlefield.terrain import ROAD
+from wellspring.engine.events import FigureMoved
+from wellspring.engine.flow import Frame
+from wellspring.engine.game import Game
+from wellspring.engine.moves import Consequence, consequence, lands_in_lava, mover_for, step_taken, take_off
+from wellspring.engine.route import Route
+from wellspring.flows.glyphs import enter_glyph
+from wellspring.flows.wound import Destroy, Wound
+from wellspring.movement.reach import ROAD_BONUS, Mover, reach
+from wellspring.movement.steps import COST_MASK, COST_SHIFT, EXTREME_FALL, MAJOR_FALL
+
+MOVED: Final = True
+STAYED: Final = False
+
+
+class MoveFigure(Frame):
+    """Ask where to, then walk or fly there. A figure wounded on the way may think again: it is asked anew with what is
+    left of its move. `budget` -1 is the full Move; `spent` is what the steps so far have cost."""
+
+    def __init__(
+        self,
+        figure: int,
+        budget: int = -1,
+        spent: int = 0,
+        on_road: bool = True,
+        stances: tuple[int, ...] = (),
+        k: int = 0,
+        flying: bool = False,
+        danger: int = 0,
+        falls: tuple[int, ...] = (),
+        wounds: int = 0,
+        moved: bool = False,
+        leap: int = 0,
+        way: tuple[int, ...] = (),
+    ) -> None:
+        self.figure = figure
+        self.budget = budget
+        self.spent = spent
+        self.on_road = on_road
+        self.stances = stances  # the rest of the way is stances[k:]
+        self.k = k
+        self.flying = flying
+        self.danger = danger
+        self.falls = falls  # rolled when the move is over, where the edition says so
+        self.wounds = wounds
+        self.moved = moved
+        self.leap = leap  # a power's single step up to so many levels instead of the move; 0: a normal move
+        self.way = way  # all spaces the front end has been on
+
+    def start(self, g: Game) -> Any:
+        if not g.on_field(self.figure):
+            return STAYED
+        mover = self._mover(g)
+        found = reach(g.state.position, mover)
+        values: list[Any] = list(found.ends)
+        values.append(None)
+        return g.ask(
+            g.controller(self.figure),
+            "move",
+            f"Where does {g.name(self.figure)} move?",
+            values,
+            MoveFigure.chosen,
+            len(values) - 1,
+            "move.budget",
+            self.figure,
+            found,
+        )
+
+    def _mover(self, g: Game) -> Mover:
+        mover = mover_for(g, self.figure, self.budget)
+        if self.leap:
+            mover.graph = g.world.leap_graph(g.card_of(self.figure), self.leap)
+            mover.flies = False
+            mover.road_bonus = 0
+        if self.spent:
+            full = mover.budget
+            mover.budget = max(0, full - self.spent)
+            mover.road_bonus = full + ROAD_BONUS - self.spent - mover.budget if self.on_road else 0
+            mover.flies = mover.flies and self.flying
+            mover.walks = not self.flying
+        return mover
+
+    def chosen(self, g: Game, route: Route | None) -> Any:
+        if route is None:
+            return self.arrived(g, None)
+        self.stances = tuple(route.stances)
+        self.k = 0
+        self.flying = route.flying
+        self.danger = route.danger
+        if not self.danger:
+            self._go_to(g, len(self.stances) - 1)
+            return self.arrived(g, None)
+        if self.flying:
+            return self.flies(g)
+        return self.walks(g, None)
+
+    # --- in the air ---
+
+    def flies(self, g: Game) -> Any:
+        mover = self._mover(g)
+        swipes = take_off(g, mover, self.stances[0]).swipes
+        if swipes:
+            return g.call_each([Swipe(f, self.figure) for f in swipes], MoveFigure.lands)
+        return self.lands(g, None)
+
+    def lands(self, g: Game, _: object) -> Any:
+        if not g.on_field(self.figure):
+            return MOVED
+        self._go_to(g, len(self.stances) - 1)
+        if lands_in_lava(g, self._mover(g), self.stances[-1]):
+            return g.call(Lava(self.figure), MoveFigure.arrived)
+        return self.arrived(g, None)
+
+    # --- on foot ---
+
+    def walks(self, g: Game, _: object) -> Any:
+        """Go on until a step has consequences or the way is done."""
+        if not g.on_field(self.figure):
+            return MOVED
+        wounds = g.state.wounds[self.figure]
+        if wounds > self.wounds and self.k > 0:
+            self.wounds = wounds
+            if self.k < len(self.stances) - 1 and self._may_stop(g):
+                return self.start(g)
+        mover = self._mover(g)
+        last = len(self.stances) - 1
+        while self.k < last:
+            step = consequence(g, mover, self.stances[self.k], self.stances[self.k + 1])
+            if step.swipes or step.fall or step.lava:
+                self.wounds = wounds
+                if step.swipes and g.rules.swipe_before_step:
+                    self._go_to(g, self.k)
+                    return g.call_each([Swipe(f, self.figure) for f in step.swipes], MoveFigure.steps)
+                self._advance(g, mover)
+                self._go_to(g, self.k)
+                if step.swipes:
+                    return g.call_each([Swipe(f, self.figure) for f in step.swipes], MoveFigure.stepped)
+                return self.stepped(g, None)
+            self._advance(g, mover)
+        self._go_to(g, last)
+        return self.arrived(g, None)
+
+    def steps(self, g: Game, _: object) -> Any:
+        """The swipes at a step are over before the step is made."""
+        if not g.on_field(self.figure):
+            return MOVED
+        self._advance(g, self._mover(g))
+        self._go_to(g, self.k)
+        return self.stepped(g, None)
+
+    def stepped(self, g: Game, _: object) -> Any:
+        """What the step just made brings besides swipes: a fall or molten lava."""
+        if not g.on_field(self.figure):
+            return MOVED
+        step: Consequence = consequence(g, self._mover(g), self.stances[self.k - 1], self.stances[self.k])
+        if step.fall:
+            if g.rules.falls_after_moving:
+                self.falls = (*self.falls, step.fall)
+            else:
+                return g.call(Fall(self.figure, step.fall), MoveFigure.burns if step.lava else MoveFigure.walks)
+        if step.lava:
+            return g.call(Lava(self.figure), MoveFigure.walks)
+        return self.walks(g, None)
+
+    def burns(self, g: Game, _: object) -> Any:
+        if not g.on_field(self.figure):
+            return MOVED
+        return g.call(Lava(self.figure), MoveFigure.walks)
+
+    def _advance(self, g: Game, mover: Mover) -> None:
+        step = step_taken(mover, self.stances[self.k], self.stances[self.k + 1])
+        self.k += 1
+        self.spent += step >> COST_SHIFT & COST_MASK
+        if g.field.terrain[mover.graph.front[self.stances[self.k]]] != ROAD:
+            self.on_road = False
+
+    def _may_stop(self, g: Game) -> bool:
+        """Whether the figure stands where a move may end, so that it may be asked again."""
+        graph = self._mover(g).graph
+        stance = self.stances[self.k]
+        position = g.state.position
+        return graph.standable[stance] and position.at[self.figure] == graph.front[stance]
+
+    def _go_to(self, g: Game, k: int) -> None:
+        """Show the way up to stances[k]. A space somebody else stands on is only passed: nobody is put there."""
+        graph = g.world.graph(g.card_of(self.figure), False)
+        position = g.state.position
+        at = graph.front[self.stances[k]]
+        rear = graph.rear[self.stances[k]]
+        if position.at[self.figure] == at and position.rear[self.figure] == rear:
+            return
+        for space in (at, rear):
+            if space >= 0 and position.occupant[space] not in (-1, self.figure):
+                return
+        path: list[int] = []
+        seen = False
+        for stance in self.stances[: k + 1]:
+            seen = seen or graph.front[stance] == position.at[self.figure]
+            if seen:
+                path.append(graph.front[stance])
+        self.moved = True
+        self.way = (*self.way, *path)
+        g.emit(FigureMoved(self.figure, at, rear, path, self.flying))
+
+    # --- the end of the move ---
+
+    def arrived(self, g: Game, _: object) -> Any:
+        if not g.on_field(self.figure):
+            return MOVED
+        if self.falls:
+            falls: list[Frame] = [Fall(self.figure, f) for f in self.falls]
+            self.falls = ()
+            return g.call_each(falls, MoveFigure.arrived)
+        if not self.moved:
+            return STAYED
+        frames: list[Frame] = []
+        for power in g.hooks.figure_passed:
+            if power.is_active(g):
+                frames.extend(power.figure_passed(g, self.figure, list(self.way)))
+        glyph = enter_glyph(g, self.figure)
+        if glyph is not None:
+            frames.append(glyph)
+        return g.call_each(frames, MoveFigure.done) if frames else MOVED
+
+    def done(self, g: Game, _: object) -> Any:
+        return MOVED
+
+
+class Swipe(Frame):
+    """One enemy's leaving-engagement attack: its controller may roll one die, undefended."""
+
+    def __init__(self, enemy: int, mover: int) -> None:
+        self.enemy = enemy
+        self.mover = mover
+
+    def start(self, g: Game) -> Any:
+        if not g.on_field(self.mover) or not g.on_field(self.enemy):
+            return None
+        return g.ask(
+            g.controller(self.enemy),
+            "swipe",
+            f"{g.name(self.mover)} leaves the engagement with {g.name(self.enemy)}. Swipe at it?",
+            [True, False],
+            Swipe.chosen,
+            0,
+            "engage.leave",
+            self.enemy,
+        )
+
+    def chosen(self, g: Game, swipe: bool) -> Any:
+        if not swipe:
+            return None
+        roll = g.roll_combat(g.controller(self.enemy), 1, "leaving engagement")
+        return g.call(Wound(self.mover, roll.skulls, "leaving engagement"), Swipe.done) if roll.skulls else None
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+class Fall(Frame):
+    def __init__(self, figure: int, fall: int) -> None:
+        self.figure = figure
+        self.fall = fall
+
+    def start(self, g: Game) -> Any:
+        if not g.on_field(self.figure):
+            return None
+        player = g.controller(self.figure)
+        if self.fall == EXTREME_FALL:
+            if g.roll_d20(player, "extreme fall") >= 19:
+                return None
+            return g.call(Destroy(self.figure, "extreme fall"), Fall.done)
+        dice = g.rules.major_fall_dice if self.fall == MAJOR_FALL else 1
+        skulls = g.roll_combat(player, dice, "fall").skulls
+        return g.call(Wound(self.figure, skulls, "fall"), Fall.done) if skulls else None
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+class Lava(Frame):
+    """Molten lava: 20 on the d20 survives."""
+
+    def __init__(self, figure: int) -> None:
+        self.figure = figure
+
+    def start(self, g: Game) -> Any:
+        if not g.on_field(self.figure) or g.roll_d20(g.controller(self.figure), "molten lava") == 20:
+            return None
+        return g.call(Destroy(self.figure, "molten lava"), Lava.done)
+
+    def done(self, g: Game, _: object) -> Any:
+        return None

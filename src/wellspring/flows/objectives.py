@@ -1,0 +1,165 @@
+"""How a battle is won. Clauses: end.victory-default, end.objectives, end.round-limit, end.time-expired, setup.scenario.
+
+`check` is called after every destruction, at the end of every turn, and (with round_over) at the end of every round."""
+
+from __future__ import annotations
+
+from wellspring.engine.events import GameEnded, GlyphDropped, GlyphRemoved, ObjectiveCounted, TokenPlaced, TokenRemoved
+from wellspring.engine.game import Game
+from wellspring.engine.setup import CARRY, DESTROY, HOLD, POINTS, REACH, SURVIVE, Objective
+from wellspring.engine.state import ON_FIELD, RESERVE
+
+ARTIFACT: str = "artifact"
+
+
+def teams_alive(g: Game) -> list[int]:
+    """Teams with a figure on the battlefield or still to come."""
+    alive: list[int] = []
+    state = g.state
+    for card, figures in enumerate(state.roster.figures):
+        team = g.team_of(state.controller[card])
+        if team not in alive:
+            for f in figures:
+                if state.where[f] == ON_FIELD or state.where[f] == RESERVE:
+                    alive.append(team)
+                    break
+    return alive
+
+
+def player_alive(g: Game, player: int) -> bool:
+    state = g.state
+    for card in g.cards_of(player):
+        for f in state.roster.figures[card]:
+            if state.where[f] == ON_FIELD or state.where[f] == RESERVE:
+                return True
+    return False
+
+
+def check(g: Game, round_over: bool = False) -> None:
+    """End the game if somebody has won."""
+    if g.state.over:
+        return
+    alive = teams_alive(g)
+    if len(alive) <= 1:
+        why = "the last army standing" if alive else "no figure is left on either side"
+        _end(g, alive, why, "end.victory-default")
+        return
+    for objective in g.world.setup.objectives:
+        winners = _won(g, objective, round_over)
+        if winners:
+            _end(g, winners, describe(g, objective), "end.objectives")
+            return
+    rounds = g.world.setup.rounds
+    if round_over and rounds and g.state.round >= rounds:
+        _end(g, leaders(g), f"most points after {rounds} rounds", "end.round-limit")
+
+
+def leaders(g: Game) -> list[int]:
+    from wellspring.flows.scoring import team_scores  # scoring needs wound, which needs this module
+
+    if not g.world.master:  # no points in the Basic Game: figures left on the battlefield
+        sides = [g.team_of(g.controller(f)) for f in g.all_on_field()]
+        most = max([sides.count(t) for t in sides])
+        return sorted({t for t in sides if sides.count(t) == most})
+    scores = team_scores(g)
+    best = max(scores.values())
+    return [team for team, score in scores.items() if score == best]
+
+
+def end_by_points(g: Game, why: str, clause: str) -> None:
+    _end(g, leaders(g), why, clause)
+
+
+def _end(g: Game, teams: list[int], why: str, clause: str) -> None:
+    winners = tuple([p for p in range(g.world.players) if g.team_of(p) in teams])
+    g.emit(GameEnded(winners, why, clause))
+
+
+def _won(g: Game, o: Objective, round_over: bool) -> list[int]:
+    """The teams that have achieved an objective now."""
+    teams = sorted(set(g.world.teams)) if o.team < 0 else [o.team]
+    state = g.state
+    if o.kind == POINTS:
+        return leaders(g) if round_over and state.round >= o.rounds else []
+    if o.kind == SURVIVE:
+        done = round_over and state.round >= o.rounds
+        return [t for t in teams if done and t in teams_alive(g)]
+    if o.kind == DESTROY:
+        for card, definition in enumerate(state.roster.cards):
+            if definition.id == o.card and not g.is_alive(card):
+                owner = g.team_of(state.roster.owners[card])
+                return [t for t in teams if t != owner]
+        return []
+    if o.kind == REACH:
+        zone = g.field.zones[o.zone]
+        return [t for t in teams if any([_team_on(g, t, s) for s in zone])]
+    if o.kind == CARRY:
+        zone = g.field.zones[o.zone]
+        for card, tokens in enumerate(state.tokens):
+            team = g.team_of(state.controller[card])
+            for token in tokens:
+                carried = token.name == ARTIFACT and team in teams
+                if carried and token.figure >= 0 and state.position.at[token.figure] in zone:
+                    return [team]
+        return []
+    if o.kind == HOLD and round_over:
+        return _count_holders(g, o, teams)
+    return []
+
+
+def _team_on(g: Game, team: int, space: int) -> bool:
+    f = g.state.position.occupant[space]
+    return f >= 0 and g.team_of(g.controller(f)) == team
+
+
+def _count_holders(g: Game, o: Objective, teams: list[int]) -> list[int]:
+    """Holding is counted at the end of rounds, one count per team that stands on the artifact, without a break."""
+    all_teams = sorted(set(g.world.teams))
+    held = list(g.state.held) if g.state.held else [0] * len(all_teams)
+    for k, team in enumerate(all_teams):
+        standing = any(
+            [
+                g.state.glyph_space[i] >= 0 and kind == o.glyph and _team_on(g, team, g.state.glyph_space[i])
+                for i, kind in enumerate(g.state.glyph_kind)
+            ]
+        )
+        held[k] = held[k] + 1 if standing else 0
+    g.emit(ObjectiveCounted(tuple(held)))
+    return [team for k, team in enumerate(all_teams) if team in teams and held[k] >= o.rounds]
+
+
+def describe(g: Game, o: Objective) -> str:
+    if o.kind == POINTS:
+        return f"most points after {o.rounds} rounds"
+    if o.kind == SURVIVE:
+        return f"survived {o.rounds} rounds"
+    if o.kind == DESTROY:
+        return f"{g.world.card(o.card).name} is destroyed"
+    if o.kind == REACH:
+        return f"reached the {o.zone} zone"
+    if o.kind == CARRY:
+        return f"carried the artifact to the {o.zone} zone"
+    return f"held the artifact for {o.rounds} rounds"
+
+
+# --- artifacts that are carried ---
+
+
+def pick_up(g: Game, figure: int, glyph: int) -> None:
+    """A figure that stops on an artifact takes it along, where the scenario is about carrying it."""
+    card = g.state.roster.figure_card[figure]
+    g.emit(GlyphRemoved(glyph))
+    g.emit(TokenPlaced(card, ARTIFACT, "", glyph, figure))
+
+
+def drop_artifacts(g: Game, figure: int, space: int) -> None:
+    """What a destroyed figure carried falls where it stood."""
+    card = g.state.roster.figure_card[figure]
+    for token in g.state.tokens[card]:
+        if token.name == ARTIFACT and token.figure == figure:
+            g.emit(TokenRemoved(card, ARTIFACT))
+            g.emit(GlyphDropped(token.amount, space))
+
+
+def carries_artifacts(g: Game) -> bool:
+    return any([o.kind == CARRY for o in g.world.setup.objectives])

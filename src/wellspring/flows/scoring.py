@@ -1,0 +1,37 @@
+"""Points at the end of a battle. Clause: end.scoring."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from wellspring.engine.game import Game
+from wellspring.engine.state import ON_FIELD, RESERVE
+from wellspring.flows.wound import fallen
+
+
+def card_score(g: Game, card: int) -> Fraction:
+    """What one card is worth now. Fractions are kept."""
+    state = g.state
+    definition = state.roster.cards[card]
+    figures = [f for f in state.roster.figures[card] if state.where[f] == ON_FIELD]
+    if g.rules.reserves_score:
+        figures += [f for f in state.roster.figures[card] if state.where[f] == RESERVE]
+    if not g.rules.partial_points:
+        if definition.unique:
+            return Fraction(definition.points if figures else 0)
+        # common figures belong to no particular copy: a copy scores until destroyed figures fill it
+        alive = any(
+            [g.state.where[f] in (ON_FIELD, RESERVE) for k in g.same_cards(card) for f in state.roster.figures[k]]
+        )
+        return Fraction(definition.points if alive and fallen(g, card) < definition.figures else 0)
+    if definition.hero:
+        lost = Fraction(definition.points, definition.life) * sum([state.wounds[f] for f in figures])
+        return Fraction(definition.points) - lost if figures else Fraction(0)
+    return Fraction(definition.points, definition.figures) * len(figures)
+
+
+def team_scores(g: Game) -> dict[int, Fraction]:
+    scores: dict[int, Fraction] = {team: Fraction(0) for team in sorted(set(g.world.teams))}
+    for card, player in enumerate(g.state.controller):
+        scores[g.team_of(player)] += card_score(g, card)
+    return scores

@@ -1,0 +1,251 @@
+"""The graph of single steps for one kind of mover, built once per battlefield and shared by all games on it.
+
+A mover's place is a `stance`: for a single-space figure simply its space, for a double-space figure an ordered pair
+(front, rear) of linked spaces. Clauses: move.up-cost, move.height-limit, move.down-free, move.fall, move.fall-water,
+move.double.follow, move.double.flip, move.obstacle, move.overhang-under, move.overhang-up, move.tight-quarters,
+move.heavy-snow-slippery-ice, move.wall-ruin, move.flying-overhang.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.position import tail_at
+from wellspring.battlefield.terrain import MOLTEN_LAVA, TERRAINS, WATER
+
+NO_FALL: Final = 0
+MINOR_FALL: Final = 1
+MAJOR_FALL: Final = 2
+EXTREME_FALL: Final = 3
+
+# One step is packed into one integer so that the search reads no tuples.
+STANCE_BITS: Final = 20
+ENTERED_SHIFT: Final = 20
+COST_SHIFT: Final = 34
+FALL_SHIFT: Final = 42
+LAVA_SHIFT: Final = 44
+STANCE_MASK: Final = (1 << 20) - 1
+SPACE_MASK: Final = (1 << 14) - 1
+COST_MASK: Final = 255
+
+LAVA_DANGER: Final = 95
+FALL_DANGER: Final = (0, 1, 2, 60)
+
+
+class Gait:
+    """How a kind of figure walks. Two figures with equal gaits share one graph."""
+
+    def __init__(
+        self,
+        height: int,
+        double: bool,
+        climb: int,
+        flips: bool,
+        falls: bool,
+        major: bool,
+        extreme: bool,
+        tail_bottom: int,
+        tail_top: int,
+        lava_proof: bool,
+        counts_levels: bool = True,
+    ) -> None:
+        self.height: Final = height
+        self.double: Final = double
+        self.climb: Final = climb  # the most levels it climbs in one step
+        self.flips: Final = flips  # may turn end for end during its move
+        self.falls: Final = falls
+        self.major: Final = major
+        self.extreme: Final = extreme
+        self.tail_bottom: Final = tail_bottom
+        self.tail_top: Final = tail_top
+        self.lava_proof: Final = lava_proof
+        self.counts_levels: Final = counts_levels  # False for a leap: one space is one space, however high
+
+    def key(self) -> tuple[int, ...]:
+        return (
+            self.height,
+            int(self.double),
+            self.climb,
+            int(self.flips),
+            int(self.falls),
+            int(self.major),
+            int(self.extreme),
+            self.tail_bottom,
+            self.tail_top,
+            int(self.lava_proof),
+            int(self.counts_levels),
+        )
+
+    def fall(self, drop: int, onto: int) -> int:
+        """Which fall a drop of that many levels onto a terrain is."""
+        if not self.falls or drop < self.height or onto == WATER:
+            return NO_FALL
+        if self.extreme and drop >= self.height + 20:
+            return EXTREME_FALL
+        if self.major and drop >= self.height + 10:
+            return MAJOR_FALL
+        return MINOR_FALL
+
+
+class StepGraph:
+    """steps[stance] = packed steps on foot; flights[stance] = packed steps in the air (pass over, land anywhere)."""
+
+    def __init__(self, field: Battlefield, gait: Gait) -> None:
+        self.field: Final = field
+        self.gait: Final = gait
+        self.front: Final[list[int]] = []
+        self.rear: Final[list[int]] = []
+        self.stance_of: Final[dict[int, int]] = {}  # front * n + rear -> stance, doubles only
+        self.standable: Final[list[bool]] = []  # may end a move there: fits, level, no obstacle
+        self.in_water: Final[list[bool]] = []  # wholly in water that ends a move
+        self.steps: Final[list[list[int]]] = []
+        self._flights: list[list[int]] | None = None
+        if gait.double:
+            self._pair_stances()
+            for stance in range(len(self.front)):
+                self.steps.append(self._pair_steps(stance))
+        else:
+            for a in range(field.n):
+                self.front.append(a)
+                self.rear.append(-1)
+                self.standable.append(self._fits(a))
+            for a in range(field.n):
+                self.steps.append(self._single_steps(a))
+        for stance in range(len(self.front)):
+            rear = self.rear[stance]
+            wet = field.terrain[self.front[stance]] == WATER
+            self.in_water.append(wet and (rear < 0 or field.terrain[rear] == WATER))
+
+    def stance(self, at: int, rear: int) -> int:
+        return self.stance_of[at * self.field.n + rear] if rear >= 0 else at
+
+    def _fits(self, space: int) -> bool:
+        field = self.field
+        return not field.blocked[space] and field.ceiling[space] - field.level[space] >= self.gait.height
+
+    def _step(self, a: int, b: int, over: int, barrier: int, stance: int) -> int:
+        """The step of a leading end from space a to space b as a packed integer; -1 where the climb is too high."""
+        field = self.field
+        climb = over - field.level[a]
+        if climb > self.gait.climb:
+            return -1
+        terrain = field.terrain[b]
+        cost = 1
+        if self.gait.counts_levels:
+            cost += max(0, climb) + int(TERRAINS[terrain].slow)
+        fall = self.gait.fall(max(field.level[a], barrier) - field.level[b], terrain)
+        lava = int(terrain == MOLTEN_LAVA and not self.gait.lava_proof)
+        return (
+            stance | b << ENTERED_SHIFT | min(cost, COST_MASK) << COST_SHIFT | fall << FALL_SHIFT | lava << LAVA_SHIFT
+        )
+
+    def _single_steps(self, a: int) -> list[int]:
+        out: list[int] = []
+        for link in self.field.links[a]:
+            if self.standable[link.to]:
+                step = self._step(a, link.to, link.over, link.barrier, link.to)
+                if step >= 0:
+                    out.append(step)
+        return out
+
+    # --- double-space figures ---
+
+    def _pair_stances(self) -> None:
+        field = self.field
+        for a in range(field.n):
+            for link in field.links[a]:
+                self.stance_of[a * field.n + link.to] = len(self.front)
+                self.front.append(a)
+                self.rear.append(link.to)
+                flat = field.level[a] == field.level[link.to] and link.barrier < 0
+                self.standable.append(flat and self._pair_fits(a, link.to))
+
+    def _pair_fits(self, a: int, b: int) -> bool:
+        if not (self._fits(a) and self._fits(b)):
+            return False
+        gait = self.gait
+        if gait.tail_bottom < 0:
+            return True
+        tail = tail_at(self.field, -1, a, b, gait.tail_bottom, gait.tail_top)
+        for slab in self.field.columns.get((tail.q, tail.r), ()):
+            if slab.bottom < tail.top and slab.top > tail.bottom:
+                return False
+        return True
+
+    def _pair_steps(self, stance: int) -> list[int]:
+        field = self.field
+        front = self.front[stance]
+        rear = self.rear[stance]
+        out: list[int] = []
+        if self.gait.flips:
+            turned = self.stance_of[rear * field.n + front]
+            if self._pair_fits(rear, front):
+                out.append(turned | front << ENTERED_SHIFT)
+        for link in field.links[front]:  # front leads, the rear follows into the front's space
+            if link.to != rear and link.barrier < 0 and self._pair_fits(link.to, front):
+                step = self._step(front, link.to, link.over, link.barrier, self.stance_of[link.to * field.n + front])
+                if step >= 0:
+                    out.append(step)
+        for link in field.links[rear]:  # rear leads
+            if link.to != front and link.barrier < 0 and self._pair_fits(rear, link.to):
+                step = self._step(rear, link.to, link.over, link.barrier, self.stance_of[rear * field.n + link.to])
+                if step >= 0:
+                    out.append(step)
+        return out
+
+    # --- flying ---
+
+    def flights(self) -> list[list[int]]:
+        got = self._flights
+        if got is None:
+            double = self.gait.double
+            got = [self._pair_flights(s) if double else self._single_flights(s) for s in range(len(self.front))]
+            self._flights = got
+        return got
+
+    def _passable(self, space: int) -> bool:
+        """A flyer goes over obstacles, but under a roof it must fit."""
+        return self.field.ceiling[space] - self.field.level[space] >= self.gait.height
+
+    def _single_flights(self, a: int) -> list[int]:
+        return [
+            link.to | link.to << ENTERED_SHIFT | 1 << COST_SHIFT
+            for link in self.field.links[a]
+            if self._passable(link.to)
+        ]
+
+    def _pair_flights(self, stance: int) -> list[int]:
+        field = self.field
+        front = self.front[stance]
+        rear = self.rear[stance]
+        out: list[int] = []
+        turned = self.stance_of[rear * field.n + front]
+        if self.gait.flips:
+            out.append(turned | front << ENTERED_SHIFT)
+        for link in field.links[front]:
+            if link.to != rear and self._passable(link.to):
+                to = self.stance_of.get(link.to * field.n + front, -1)
+                if to >= 0:
+                    out.append(to | link.to << ENTERED_SHIFT | 1 << COST_SHIFT)
+        for link in field.links[rear]:
+            if link.to != front and self._passable(link.to):
+                to = self.stance_of.get(rear * field.n + link.to, -1)
+                if to >= 0:
+                    out.append(to | link.to << ENTERED_SHIFT | 1 << COST_SHIFT)
+        return out
+
+
+class Ground:
+    """All step graphs of one battlefield."""
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field: Final = field
+        self._graphs: Final[dict[tuple[int, ...], StepGraph]] = {}
+
+    def graph(self, gait: Gait) -> StepGraph:
+        key = gait.key()
+        got = self._graphs.get(key)
+        if got is None:
+            got = self._graphs[key] = StepGraph(self.field, gait)
+        return got

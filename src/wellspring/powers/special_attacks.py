@@ -1,0 +1,234 @@
+"""Special attacks: own range, own dice, never modified on the attacker's side. Clauses: attack.special,
+attack.special-engaged, attack.multi-target, attack.fire-line, attack.grenade."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.battlefield.battlefield import OPEN_SKY
+from wellspring.engine.events import TokenPlaced, TokenRemoved
+from wellspring.engine.flow import Frame
+from wellspring.engine.game import Game
+from wellspring.engine.powers import INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Power
+from wellspring.engine.targets import sees
+from wellspring.flows.attack import Attack
+from wellspring.hexes import DIRECTIONS
+
+GRENADE = "grenade marker"
+
+
+def in_special_range(g: Game, attacker: int, reach: int) -> list[int]:
+    """Figures a special attack of that range may be aimed at, sight not yet checked."""
+    position = g.state.position
+    engaged = position.engaged_with(attacker)
+    if engaged:
+        return engaged
+    friends_too = g.rules.attack_friends
+    return [
+        f
+        for f in g.all_on_field()
+        if f != attacker
+        and (friends_too or not g.friendly(f, attacker))
+        and position.range_between(attacker, f) <= reach
+    ]
+
+
+def has_shot(g: Game, attacker: int, target: int) -> bool:
+    return g.state.position.adjacent(attacker, target) or sees(g, attacker, target, False)
+
+
+def blast(g: Game, attacker: int, target: int, name: str, dice: int) -> Attack:
+    """The target and everybody adjacent to it: one roll, each defends for itself."""
+    return Attack(attacker, (target, *g.state.position.neighbours(target)), name, dice)
+
+
+class ExplosionSpecialAttack(Power):
+    window = INSTEAD_OF_ATTACK
+
+    def usable(self, g: Game, figure: int) -> bool:
+        return bool(self.aims(g, figure))
+
+    def aims(self, g: Game, figure: int) -> list[int]:
+        return [t for t in in_special_range(g, figure, self.number("range")) if has_shot(g, figure, t)]
+
+    def use(self, g: Game, figure: int) -> Frame:
+        return Explode(figure, tuple(self.aims(g, figure)), self.text.name, self.number("attack"))
+
+
+class Explode(Frame):
+    def __init__(self, attacker: int, aims: tuple[int, ...], name: str, dice: int) -> None:
+        self.attacker = attacker
+        self.aims = aims
+        self.name = name
+        self.dice = dice
+
+    def start(self, g: Game) -> Any:
+        player = g.controller(self.attacker)
+        prompt = "At whom is the explosion aimed?"
+        return g.ask(player, "target", prompt, list(self.aims), Explode.chosen, 0, "attack.special", self.attacker)
+
+    def chosen(self, g: Game, target: int) -> Any:
+        return g.call(blast(g, self.attacker, target, self.name, self.dice), Explode.done)
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+# --- grenades ---
+
+
+class GrenadeSpecialAttack(Power):
+    window = INSTEAD_OF_ATTACKS
+
+    def set_up(self, g: Game) -> None:
+        g.emit(TokenPlaced(self.card, GRENADE, "", 0, -1))
+
+    def usable(self, g: Game, figure: int) -> bool:
+        if all([t.name != GRENADE for t in g.state.tokens[self.card]]):
+            return False
+        return any([self.aims(g, f) for f in g.figures_of(self.card)])
+
+    def aims(self, g: Game, figure: int) -> list[int]:
+        reach = self.number("range")
+        lob = self.number("lob")
+        return [t for t in in_special_range(g, figure, reach) if can_lob(g, figure, t, lob)]
+
+    def use(self, g: Game, figure: int) -> Frame:
+        return ThrowGrenades(g.hooks.powers.index(self), tuple(g.figures_of(self.card)))
+
+
+class ThrowGrenades(Frame):
+    """Every figure throws once, in the order its player likes; who has no target does not throw."""
+
+    def __init__(self, power: int, throwers: tuple[int, ...]) -> None:
+        self.power = power
+        self.throwers = throwers
+
+    def start(self, g: Game) -> Any:
+        g.emit(TokenRemoved(g.hooks.powers[self.power].card, GRENADE))
+        return self.next_throw(g, None)
+
+    def next_throw(self, g: Game, _: object) -> Any:
+        power = g.hooks.powers[self.power]
+        assert isinstance(power, GrenadeSpecialAttack)
+        values: list[Any] = []
+        for f in self.throwers:
+            if g.on_field(f):
+                values.extend([(f, t) for t in power.aims(g, f)])
+        if not values:
+            return None
+        player = power.player(g)
+        return g.ask(player, "throw", "Who throws at whom?", values, ThrowGrenades.chosen, 0, "attack.grenade")
+
+    def chosen(self, g: Game, throw: tuple[int, int]) -> Any:
+        thrower, target = throw
+        self.throwers = tuple([f for f in self.throwers if f != thrower])
+        power = g.hooks.powers[self.power]
+        attack = blast(g, thrower, target, power.text.name, power.number("attack"))
+        return g.call(attack, ThrowGrenades.next_throw)
+
+
+def can_lob(g: Game, thrower: int, target: int, lob: int) -> bool:
+    """Whether nothing between the two rises more than `lob` levels above the thrower. Under a roof nothing can be
+    lobbed: there a line of sight is needed after all."""
+    position = g.state.position
+    field = g.field
+    a = position.at[thrower]
+    b = position.at[target]
+    if position.adjacent(thrower, target):
+        return True
+    if field.ceiling[a] != OPEN_SKY or field.ceiling[b] != OPEN_SKY:
+        return sees(g, thrower, target, False)
+    base = field.level[a]
+    before = (field.q[a], field.r[a])
+    for here in hexes_between(field.q[a], field.r[a], field.q[b], field.r[b]):
+        if here in field.columns:
+            if field.columns[here][-1].top - base > lob:
+                return False
+            for o in field.obstacles:
+                if (o.q, o.r) == here and o.base + o.height - base > lob:
+                    return False
+        for w in field.barriers:
+            dq, dr = DIRECTIONS[w.direction]
+            edge = ((w.q, w.r), (w.q + dq, w.r + dr))
+            if edge in ((before, here), (here, before)) and w.top - base > lob:
+                return False
+        before = here
+    return True
+
+
+def hexes_between(q: int, r: int, q2: int, r2: int) -> list[tuple[int, int]]:
+    """The hexes on the straight line to (q2, r2), the first one left out, the last one included."""
+    n = max(abs(q2 - q), abs(r2 - r), abs(q2 + r2 - q - r))
+    out: list[tuple[int, int]] = []
+    for k in range(1, n + 1):
+        out.append(_round_hex((q * (n - k) + q2 * k) / n, (r * (n - k) + r2 * k) / n))
+    return out
+
+
+def _round_hex(q: float, r: float) -> tuple[int, int]:
+    s = -q - r
+    rq, rr, rs = round(q), round(r), round(s)
+    dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
+    if dq > dr and dq > ds:
+        return -rr - rs, rr
+    if dr > ds:
+        return rq, -rq - rs
+    return rq, rr
+
+
+# --- lines ---
+
+
+class FireLineSpecialAttack(Power):
+    window = INSTEAD_OF_ATTACK
+
+    def usable(self, g: Game, figure: int) -> bool:
+        return bool(self.lines(g, figure))
+
+    def lines(self, g: Game, figure: int) -> list[tuple[int, ...]]:
+        """The different sets of figures the lines can hit, nearest first on each."""
+        position = g.state.position
+        engaged = position.engaged_with(figure)
+        out: list[tuple[int, ...]] = []
+        for origin in (position.at[figure], position.rear[figure]):
+            if origin >= 0:
+                for k in range(6):
+                    hit = self._hit(g, figure, origin, k)
+                    if hit and hit not in out and (not engaged or any([f in hit for f in engaged])):
+                        out.append(hit)
+        return out
+
+    def _hit(self, g: Game, figure: int, origin: int, direction: int) -> tuple[int, ...]:
+        field = g.field
+        dq, dr = DIRECTIONS[direction]
+        hit: list[int] = []
+        for n in range(1, self.number("length") + 1):
+            for space in field.at_hex.get((field.q[origin] + n * dq, field.r[origin] + n * dr), ()):
+                f = g.state.position.occupant[space]
+                if f >= 0 and f != figure and f not in hit and has_shot(g, figure, f):
+                    hit.append(f)
+        return tuple(hit)
+
+    def use(self, g: Game, figure: int) -> Frame:
+        return FireLine(figure, tuple(self.lines(g, figure)), self.text.name, self.number("attack"))
+
+
+class FireLine(Frame):
+    def __init__(self, attacker: int, lines: tuple[tuple[int, ...], ...], name: str, dice: int) -> None:
+        self.attacker = attacker
+        self.lines = lines
+        self.name = name
+        self.dice = dice
+
+    def start(self, g: Game) -> Any:
+        player = g.controller(self.attacker)
+        prompt = "Along which line?"
+        return g.ask(player, "line", prompt, list(self.lines), FireLine.chosen, 0, "attack.fire-line", self.attacker)
+
+    def chosen(self, g: Game, line: tuple[int, ...]) -> Any:
+        attack = Attack(self.attacker, line, self.name, self.dice, in_order=g.rules.nearest_defends_first)
+        return g.call(attack, FireLine.done)
+
+    def done(self, g: Game, _: object) -> Any:
+        return None

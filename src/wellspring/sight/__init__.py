@@ -1,0 +1,1 @@
+"""Line of sight: silhouettes, fans of rays, and a memo per battlefield."""

@@ -1,0 +1,226 @@
+"""Archetypes of figures: content/figures.toml read and checked.
+
+An archetype is a figure's shape with its heights as fractions of the card's height. Every fault in the file is a
+SightDataError whose sentence names the archetype and the part.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from importlib.resources import files
+from math import sqrt
+from typing import Any, Final
+
+from wellspring.sight.shapes import APOTHEM, BOX, CYLINDER
+
+# No part of a figure is further than this from the centre of the nearest of its own spaces. The corridors of
+# field.py rely on it: a figure on a space outside the corridor cannot touch the rays.
+REACH: Final = 1.5
+# how far above the card's height a raised weapon may stick out, as a fraction of that height
+OVERTOP: Final = 1.3
+ROUND: Final = 1e-9
+
+BODY: Final = 0
+GEAR: Final = 1
+_ROLES: Final = ("body", "gear")
+_SHAPES: Final = ("cylinder", "box")
+_COMMON_KEYS: Final = ("name", "role", "shape", "u", "v", "z0", "z1")
+_SIZE_KEYS: Final[tuple[tuple[str, ...], ...]] = (("radius",), ("half_length", "half_width"))
+
+
+class SightDataError(ValueError):
+    """A fault in the silhouettes' data, as a sentence naming the archetype and the part."""
+
+
+class Part:
+    """A convex piece of a figure in its own frame: u forward, v to the left, z0 and z1 fractions of its height."""
+
+    def __init__(
+        self, name: str, role: int, shape: int, u: float, v: float, a: float, b: float, z0: float, z1: float
+    ) -> None:
+        self.name: Final = name
+        self.role: Final = role
+        self.shape: Final = shape
+        self.u: Final = u
+        self.v: Final = v
+        self.a: Final = a  # radius, or half the length
+        self.b: Final = b  # half the width of a box
+        self.z0: Final = z0
+        self.z1: Final = z1
+
+
+class Archetype:
+    """A figure's shape. The eye is its target point; tail_bottom < 0 means no tail over the space behind."""
+
+    def __init__(
+        self,
+        name: str,
+        double: bool,
+        eye_u: float,
+        eye_z: float,
+        parts: list[Part],
+        tail_bottom: float,
+        tail_top: float,
+    ) -> None:
+        self.name: Final = name
+        self.double: Final = double
+        self.eye_u: Final = eye_u
+        self.eye_z: Final = eye_z
+        self.parts: Final = parts
+        self.tail_bottom: Final = tail_bottom
+        self.tail_top: Final = tail_top
+
+
+def shipped() -> dict[str, Archetype]:
+    """The archetypes of content/figures.toml."""
+    return read_archetypes(files("wellspring").joinpath("content", "figures.toml").read_text(encoding="utf-8"))
+
+
+def read_archetypes(text: str) -> dict[str, Archetype]:
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise SightDataError(f"The figures file is not valid TOML: {error}.") from error
+    tables = data.get("archetype", {})
+    unknown = sorted(set(data) - {"archetype"})
+    if unknown or not isinstance(tables, dict):
+        raise SightDataError(f"The figures file holds [archetype.<name>] tables only, not {unknown or 'a list'}.")
+    return {str(name): _archetype(str(name), table) for name, table in tables.items()}
+
+
+def _archetype(name: str, table: Any) -> Archetype:
+    who = f"Archetype '{name}'"
+    if not isinstance(table, dict):
+        raise SightDataError(f"{who} is not a table.")
+    unknown = sorted(set(table) - {"spaces", "eye", "tail", "parts"})
+    if unknown:
+        raise SightDataError(f"{who} has the unknown key '{unknown[0]}'.")
+    spaces = table.get("spaces")
+    if spaces not in (1, 2) or isinstance(spaces, bool):
+        raise SightDataError(f"{who} needs spaces = 1 or spaces = 2.")
+    double = spaces == 2
+    eye = table.get("eye")
+    if not isinstance(eye, dict) or "z" not in eye or set(eye) - {"u", "z"}:
+        raise SightDataError(f"{who} needs an eye such as {{ z = 0.9 }} or, on two spaces, {{ u = 0.8, z = 0.9 }}.")
+    eye_u = _number(who, "eye", eye, "u", 0.0)
+    eye_z = _number(who, "eye", eye, "z", 0.0)
+    if not 0.0 < eye_z <= OVERTOP:
+        raise SightDataError(f"{who}: the eye's z is not between 0 and {OVERTOP}.")
+    if not double and eye_u != 0.0:
+        raise SightDataError(f"{who}: the eye of a single-space figure is on its axis, because it has no facing.")
+    if not _on_spaces(eye_u, 0.0, double):
+        raise SightDataError(f"{who}: the eye is outside the figure's spaces.")
+    rows = table.get("parts")
+    if not isinstance(rows, list) or not rows:
+        raise SightDataError(f"{who} needs a list of parts.")
+    parts = [_part(who, k, row, double) for k, row in enumerate(rows)]
+    names = [p.name for p in parts]
+    for k, part_name in enumerate(names):
+        if part_name in names[:k]:
+            raise SightDataError(f"{who} has two parts named '{part_name}'.")
+    if all(p.role != BODY for p in parts):
+        raise SightDataError(f"{who} has no part with role 'body', so nothing of it could be hit.")
+    bottom, top = _tail(who, table.get("tail"), double)
+    return Archetype(name, double, eye_u, eye_z, parts, bottom, top)
+
+
+def _tail(who: str, tail: Any, double: bool) -> tuple[float, float]:
+    if tail is None:
+        return -1.0, -1.0
+    if not double:
+        raise SightDataError(f"{who} stands on one space and so has no space behind it for a tail.")
+    if not isinstance(tail, list) or len(tail) != 2 or not all(_is_number(t) for t in tail):
+        raise SightDataError(f"{who}: tail is two fractions of the height, [bottom, top].")
+    bottom, top = float(tail[0]), float(tail[1])
+    if not 0.0 <= bottom < top <= 1.0:
+        raise SightDataError(f"{who}: tail must have 0 <= bottom < top <= 1.")
+    return bottom, top
+
+
+def _part(who: str, k: int, row: Any, double: bool) -> Part:
+    if not isinstance(row, dict) or not isinstance(row.get("name"), str) or not row["name"]:
+        raise SightDataError(f"{who}: part number {k + 1} needs a name.")
+    name: str = row["name"]
+    where = f"{who}, part '{name}'"
+    if row.get("role") not in _ROLES:
+        raise SightDataError(f"{where}: role is 'body' or 'gear'.")
+    if row.get("shape") not in _SHAPES:
+        raise SightDataError(f"{where}: shape is 'cylinder' or 'box'.")
+    shape = CYLINDER if row["shape"] == "cylinder" else BOX
+    sizes = _SIZE_KEYS[shape]
+    unknown = sorted(set(row) - set(_COMMON_KEYS) - set(sizes))
+    if unknown:
+        raise SightDataError(f"{where}: a {row['shape']} has no '{unknown[0]}'.")
+    for key in ("z0", "z1", *sizes):
+        if key not in row:
+            raise SightDataError(f"{where}: '{key}' is missing.")
+    u = _number(who, f"part '{name}'", row, "u", 0.0)
+    v = _number(who, f"part '{name}'", row, "v", 0.0)
+    a = _number(who, f"part '{name}'", row, sizes[0], 0.0)
+    b = _number(who, f"part '{name}'", row, sizes[1], 0.0) if shape == BOX else 0.0
+    z0 = _number(who, f"part '{name}'", row, "z0", 0.0)
+    z1 = _number(who, f"part '{name}'", row, "z1", 0.0)
+    if a <= 0.0 or (shape == BOX and b <= 0.0):
+        raise SightDataError(f"{where}: its size must be greater than 0.")
+    if not 0.0 <= z0 < z1 <= OVERTOP:
+        raise SightDataError(f"{where}: needs 0 <= z0 < z1 <= {OVERTOP}.")
+    if not double and (shape != CYLINDER or u != 0.0 or v != 0.0):
+        raise SightDataError(
+            f"{where}: a single-space figure has no facing, so each part is a cylinder on its axis (u = v = 0)."
+        )
+    part = Part(name, _ROLES.index(row["role"]), shape, u, v, a, b, z0, z1)
+    free = name.startswith("tail") or name.startswith("wing")
+    for pu, pv in _rim(part):
+        if not free and not _on_spaces(pu, pv, double):
+            raise SightDataError(
+                f"{where}: leaves the figure's spaces near u = {pu:.2f}, v = {pv:.2f}; only tails and wings may."
+            )
+    if _reach(part, double) > REACH + ROUND:
+        raise SightDataError(f"{where}: reaches further than {REACH} from the centre of the nearest space.")
+    return part
+
+
+def _rim(part: Part) -> list[tuple[float, float]]:
+    """Points of a part's outline from above: a box's corners, or a ring with a point in every direction of a corner."""
+    u, v, a, b = part.u, part.v, part.a, part.b
+    if part.shape == BOX:
+        return [(u + a, v + b), (u + a, v - b), (u - a, v - b), (u - a, v + b)]
+    ring = ((1.0, 0.0), (APOTHEM, 0.5), (0.5, APOTHEM))
+    return [(u + a * s * x, v + a * t * y) for x, y in (*ring, (0.0, 1.0)) for s in (1, -1) for t in (1, -1)]
+
+
+def _on_spaces(u: float, v: float, double: bool) -> bool:
+    """Is a point above the figure's spaces? The facing axis runs through the middle of two opposite edges."""
+    centres = (APOTHEM, -APOTHEM) if double else (0.0,)
+    for c in centres:
+        x = abs(u - c)
+        y = abs(v)
+        if x <= APOTHEM + ROUND and 0.5 * x + APOTHEM * y <= APOTHEM + ROUND:
+            return True
+    return False
+
+
+def _reach(part: Part, double: bool) -> float:
+    """How far a part gets, at most, from the centre of the nearest of the figure's spaces."""
+    if part.shape == CYLINDER:
+        return _from_centre(part.u, part.v, double) + part.a
+    points = _rim(part)
+    if abs(part.u) < part.a:  # a long box may be furthest from both centres in its middle
+        points += [(0.0, part.v + part.b), (0.0, part.v - part.b)]
+    return max(_from_centre(u, v, double) for u, v in points)
+
+
+def _from_centre(u: float, v: float, double: bool) -> float:
+    du = abs(abs(u) - APOTHEM) if double else u
+    return sqrt(du * du + v * v)
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _number(who: str, where: str, row: Any, key: str, default: float) -> float:
+    value = row.get(key, default)
+    if not _is_number(value):
+        raise SightDataError(f"{who}, {where}: '{key}' is not a number.")
+    return float(value)

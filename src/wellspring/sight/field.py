@@ -1,0 +1,382 @@
+"""Line of sight on one battlefield: may this figure be seen by that one? (attack.los, attack.clear-sight)
+
+The idea. The question is asked millions of times, about few things: the ground never changes, figures stand on a few
+hundred spaces, and there are a few dozen silhouettes. So all that depends on the ground alone is worked out once for a
+pair of poses (viewer's silhouette and spaces, target's silhouette and spaces) and kept:
+
+  rays      a fixed set of rays from the viewer's eye to the target (rays.py), as the bits of one integer;
+  open      the rays that the ground lets through: tiles, obstacles and barriers have taken theirs out;
+  corridor  a bit mask over the spaces: only a figure standing on one of these can touch a ray;
+  shadows   for each pose of a third figure met so far: the rays it leaves over.
+
+Asking is then mostly looking up. No open ray: not seen. Nobody in the corridor (one AND with the occupied spaces):
+seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is left or all have been
+asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
+
+Two sets of rays. Nearly every figure that is seen at all is seen broadly, so a coarse set (about 170 rays in 14
+upright planes for a figure on one space) finds a clear ray at once. Only if it finds none, the fine set is asked (6,000
+rays in 100 planes); what even they do not find is taken as hidden. Both sets go to just inside the outlines, because
+slivers show at outlines. The fine set is made when it is first needed. If the ground alone leaves nothing of it, the
+pair is marked blind and keeps nothing else.
+
+Several eyes. A figure behind a stone wall may also look from the mark on the wall's top (attack.los-wall). Each eye is
+a view of its own, and any of them suffices.
+
+What counts. The viewer never stands in its own way, nor the target in front of its own hit zone; both are left out by
+excluding their spaces from the corridor, and the viewer by its id too (it may plan a step to another space). All other
+figures block with every part, gear too. Past the edge of the battlefield there is nothing, so nothing blocks there.
+
+`explain` judges the same rays by the same shadows and so cannot contradict `sees`; the memo only saves work. It can be
+shared by any number of games and copies of games on one battlefield, and forgets everything when it is full.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.hexes import DIRECTIONS
+from wellspring.sight.ground import Ground, Swath, edge
+from wellspring.sight.rays import Fan
+from wellspring.sight.shapes import LEVEL, Solid
+from wellspring.sight.sighting import Sighting, explain_fan
+from wellspring.sight.silhouettes import MOST, Stance, silhouette_at, solids_of
+
+# The memo counts views and shadows, about half a kilobyte each on average, and starts anew at this many.
+MOST_KEPT: Final = 200_000
+# Fans are large and only needed while shadows are being added; the solids of a pose are cheap to make again.
+MOST_FANS: Final = 500
+MOST_POSES: Final = 20_000
+# the mark on a wall's top is looked from this far above it
+ABOVE_WALL: Final = 0.05
+UNTOUCHED: Final = -1
+
+
+class RaySet:
+    """One set of rays of a view: those the ground leaves open, and those that figures leave of all."""
+
+    def __init__(self, open_rays: int, fan: Fan) -> None:
+        self.open: Final = open_rays
+        self.left_by: Final[dict[int, int]] = {}  # pose of a figure -> all rays but its shadow; UNTOUCHED for no shadow
+        self.fan: Fan | None = fan
+
+
+class View:
+    """What one eye of a viewer's pose sees of a target's pose."""
+
+    def __init__(self, x: float, y: float, z: float, corridor: int, coarse: RaySet | None, fine: RaySet | None) -> None:
+        self.x: Final = x
+        self.y: Final = y
+        self.z: Final = z
+        self.corridor: Final = corridor
+        self.coarse: Final = coarse  # None if the ground leaves none of its rays open
+        self.fine: RaySet | None = fine  # None until it is needed
+        self.other: View | None = None  # the same for the viewer's next eye
+
+
+class SightField:
+    """Sight on one battlefield, with its memo. The lists of all questions are per figure id, `occupant` per space."""
+
+    def __init__(self, battlefield: Battlefield) -> None:
+        self.battlefield: Final = battlefield
+        self.ground: Final = Ground(battlefield)
+        self.n: Final = battlefield.n
+        self.poses: Final = MOST * battlefield.n * (battlefield.n + 1)
+        self.walls: Final = self._walls()
+        self._views: Final[dict[int, View | None]] = {}  # None: blind
+        self._kept = 0
+        self._with_fan: Final[list[RaySet]] = []
+        self._solids: Final[dict[int, list[Solid]]] = {}
+
+    def sees(
+        self,
+        viewer: int,
+        target: int,
+        silhouettes: list[int],
+        at: list[int],
+        rear: list[int],
+        occupant: list[int],
+        occupied: int,
+        whole: bool,
+    ) -> bool:
+        """Does the viewer see the target? `whole` asks for any part of it, otherwise it must be its hit zone."""
+        return self.sees_from(
+            silhouettes[viewer],
+            at[viewer],
+            rear[viewer],
+            viewer,
+            target,
+            silhouettes,
+            at,
+            rear,
+            occupant,
+            occupied,
+            whole,
+        )
+
+    def sees_from(
+        self,
+        silhouette: int,
+        at: int,
+        rear: int,
+        viewer: int,
+        target: int,
+        silhouettes: list[int],
+        ats: list[int],
+        rears: list[int],
+        occupant: list[int],
+        occupied: int,
+        whole: bool,
+    ) -> bool:
+        """The same if the viewer stood at (at, rear). Its body where it really stands is no obstacle.
+
+        For a viewer that is not on the battlefield yet, `viewer` is -1."""
+        n = self.n
+        if at < 0 or ats[target] < 0:
+            return False  # one of them is not on the battlefield
+        key = (silhouette * n + at) * (n + 1) + rear + 1
+        key = key * self.poses + (silhouettes[target] * n + ats[target]) * (n + 1) + rears[target] + 1
+        key = key + key + 1 if whole else key + key
+        view = self._views.get(key)
+        if view is None:
+            if key in self._views:
+                return False
+            view = self._look(key, silhouette, at, rear, silhouettes[target], ats[target], rears[target], whole)
+        while view is not None:
+            in_the_way = view.corridor & occupied
+            if not in_the_way:
+                return True
+            if self._past(view, in_the_way, viewer, target, silhouettes, ats, rears, occupant, whole):
+                return True
+            view = view.other
+        return False
+
+    def _past(
+        self,
+        view: View,
+        in_the_way: int,
+        viewer: int,
+        target: int,
+        silhouettes: list[int],
+        at: list[int],
+        rear: list[int],
+        occupant: list[int],
+        whole: bool,
+    ) -> bool:
+        """Is a ray left between the figures in the corridor?"""
+        n = self.n
+        rays = view.coarse
+        fine = rays is None
+        if rays is None:
+            rays = view.fine
+        while rays is not None:
+            left = rays.open
+            spaces = in_the_way
+            while spaces:
+                space = spaces.bit_length() - 1
+                spaces ^= 1 << space
+                figure = occupant[space]
+                if figure == viewer or figure < 0:
+                    continue
+                pose = (silhouettes[figure] * n + at[figure]) * (n + 1) + rear[figure] + 1
+                over = rays.left_by.get(pose)
+                if over is None:
+                    over = self._shade(view, rays, fine, pose, figure, target, silhouettes, at, rear, whole)
+                if over != UNTOUCHED:
+                    left &= over
+                    if not left:
+                        break
+            if left:
+                return True
+            if fine:
+                return False
+            fine = True
+            rays = view.fine
+            if rays is None:
+                rays = self._refine(view, target, silhouettes, at, rear, whole)
+        return False
+
+    def explain(
+        self,
+        viewer: int,
+        target: int,
+        silhouettes: list[int],
+        at: list[int],
+        rear: list[int],
+        occupant: list[int],
+        occupied: int,
+        whole: bool,
+    ) -> Sighting:
+        """The answer of `sees` with its reasons. An unseen target is explained from the viewer's own target point."""
+        if at[viewer] < 0 or at[target] < 0:
+            return Sighting(False, 0.0, (0.0, 0.0, 0.0), None, [], [])
+        parts = self._parts(silhouettes[target], at[target], rear[target], whole)
+        unseen: Sighting | None = None
+        for x, y, z in self._eyes(silhouettes[viewer], at[viewer], rear[viewer]):
+            fan = Fan(x, y, z, parts, False)
+            swath = self.ground.walk(fan)
+            solids = swath.solids[:]
+            corridor = self._corridor(swath, at[viewer], rear[viewer], at[target], rear[target]) & occupied
+            asked = [viewer]
+            for space in swath.spaces:
+                figure = occupant[space]
+                if corridor >> space & 1 and figure >= 0 and figure not in asked:
+                    asked.append(figure)
+                    stance = Stance(self.battlefield, at[figure], rear[figure])
+                    solids += solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
+            sighting = explain_fan(fan, solids)
+            if not sighting.clear:
+                sighting = explain_fan(Fan(x, y, z, parts, True), solids)
+            if sighting.clear:
+                return sighting
+            if unseen is None:
+                unseen = sighting
+        assert unseen is not None  # there is always the figure's own eye
+        return unseen
+
+    # ---- the memo's cold side -----------------------------------------------------------------------------------
+
+    def _look(
+        self,
+        key: int,
+        silhouette: int,
+        at: int,
+        rear: int,
+        target_silhouette: int,
+        target_at: int,
+        target_rear: int,
+        whole: bool,
+    ) -> View | None:
+        """Work out a new pair of poses: a chain of views, one for each eye that is not blind."""
+        parts = self._parts(target_silhouette, target_at, target_rear, whole)
+        chain: View | None = None
+        last: View | None = None
+        self._keep(1)
+        for x, y, z in self._eyes(silhouette, at, rear):
+            fan = Fan(x, y, z, parts, False)
+            swath = self.ground.walk(fan)
+            coarse = self._open(fan, swath)
+            fine: RaySet | None = None
+            if coarse is None:
+                fine = self._open(Fan(x, y, z, parts, True), swath)
+                if fine is None:
+                    continue
+            corridor = self._corridor(swath, at, rear, target_at, target_rear)
+            view = View(x, y, z, corridor, coarse, fine)
+            if last is None:
+                chain = view
+            else:
+                last.other = view
+            last = view
+        self._views[key] = chain
+        return chain
+
+    def _open(self, fan: Fan, swath: Swath) -> RaySet | None:
+        """The rays that get past all that stands on the battlefield."""
+        left = fan.aims
+        for solid in swath.solids:
+            left &= ~fan.shadow(solid)
+            if not left:
+                return None
+        rays = RaySet(left, fan)
+        self._with_fan.append(rays)
+        if len(self._with_fan) > MOST_FANS:
+            self._drop_fans()
+        return rays
+
+    def _refine(
+        self, view: View, target: int, silhouettes: list[int], at: list[int], rear: list[int], whole: bool
+    ) -> RaySet | None:
+        """The fine set of a view whose coarse rays are all stopped by figures."""
+        parts = self._parts(silhouettes[target], at[target], rear[target], whole)
+        fan = Fan(view.x, view.y, view.z, parts, True)
+        self._keep(1)
+        view.fine = self._open(fan, self.ground.walk(fan))
+        return view.fine
+
+    def _shade(
+        self,
+        view: View,
+        rays: RaySet,
+        fine: bool,
+        pose: int,
+        figure: int,
+        target: int,
+        silhouettes: list[int],
+        at: list[int],
+        rear: list[int],
+        whole: bool,
+    ) -> int:
+        """The rays that a figure leaves over, for a pose not met before."""
+        fan = rays.fan
+        if fan is None:
+            parts = self._parts(silhouettes[target], at[target], rear[target], whole)
+            fan = Fan(view.x, view.y, view.z, parts, fine)
+            if len(self._with_fan) >= MOST_FANS:
+                self._drop_fans()
+            rays.fan = fan
+            self._with_fan.append(rays)
+        solids = self._solids.get(pose)
+        if solids is None:
+            if len(self._solids) >= MOST_POSES:
+                self._solids.clear()
+            stance = Stance(self.battlefield, at[figure], rear[figure])
+            solids = solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
+            self._solids[pose] = solids
+        shadow = 0
+        for solid in solids:
+            shadow |= fan.shadow(solid)
+        shadow &= rays.open
+        over = UNTOUCHED if not shadow else rays.open & ~shadow
+        self._keep(1)
+        rays.left_by[pose] = over
+        return over
+
+    def _drop_fans(self) -> None:
+        for rays in self._with_fan:
+            rays.fan = None
+        self._with_fan.clear()
+
+    def _keep(self, more: int) -> None:
+        """Count what the memo holds, and start anew when it is full. Views in use stay valid, only forgotten."""
+        self._kept += more
+        if self._kept > MOST_KEPT:
+            self._views.clear()
+            self._drop_fans()
+            self._kept = more
+
+    def _parts(self, silhouette: int, at: int, rear: int, whole: bool) -> list[Solid]:
+        return solids_of(silhouette_at(silhouette), Stance(self.battlefield, at, rear), -1, whole)
+
+    def _corridor(self, swath: Swath, at: int, rear: int, target_at: int, target_rear: int) -> int:
+        """The spaces below the rays as a bit mask, without those of the viewer and of the target."""
+        mask = 0
+        for space in swath.spaces:
+            if space != at and space != rear and space != target_at and space != target_rear:
+                mask |= 1 << space
+        return mask
+
+    def _eyes(self, silhouette: int, at: int, rear: int) -> list[tuple[float, float, float]]:
+        """The viewer's target point, then the marks of the stone walls it stands behind."""
+        shape = silhouette_at(silhouette)
+        stance = Stance(self.battlefield, at, rear)
+        eyes = [(stance.x + shape.eye_u * stance.fx, stance.y + shape.eye_u * stance.fy, stance.z + shape.eye_z)]
+        marks = self.walls[at] if rear < 0 else self.walls[at] + self.walls[rear]
+        for k in marks:
+            wall = self.battlefield.barriers[k]
+            x, y, _, _ = edge(wall.q, wall.r, wall.direction)
+            eyes.append((x, y, wall.top * LEVEL + ABOVE_WALL))
+        return eyes
+
+    def _walls(self) -> list[list[int]]:
+        """For each space, the stone walls on its edges that rise above its floor."""
+        field = self.battlefield
+        out: list[list[int]] = [[] for _ in range(field.n)]
+        for k, wall in enumerate(field.barriers):
+            if wall.kind == "stone wall":
+                dq, dr = DIRECTIONS[wall.direction]
+                for hex_key in ((wall.q, wall.r), (wall.q + dq, wall.r + dr)):
+                    for space in field.at_hex.get(hex_key, ()):
+                        if field.level[space] < wall.top and wall.base < field.ceiling[space]:
+                            out[space].append(k)
+        return out

@@ -1,0 +1,146 @@
+"""Silhouettes: an archetype at a card's height, and its solids where a figure stands.
+
+A silhouette's index numbers it in this process only; saved games keep the archetype's name and the height.
+"""
+
+from __future__ import annotations
+
+from math import ceil, floor, sqrt
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.sight.archetypes import BODY, Archetype, Part, SightDataError, shipped
+from wellspring.sight.shapes import FIGURE, LEVEL, Solid
+
+# memo keys leave room for this many silhouettes
+MOST: Final = 1024
+
+
+class Silhouette:
+    """What a figure of this shape and height covers; heights in levels only for the tail, else in units."""
+
+    def __init__(self, index: int, archetype: Archetype, height: int) -> None:
+        self.index: Final = index
+        self.archetype: Final = archetype.name
+        self.height: Final = height
+        self.double: Final = archetype.double
+        self.eye_u: Final = archetype.eye_u
+        self.eye_z: Final = archetype.eye_z * height * LEVEL
+        self.parts: Final[list[Part]] = archetype.parts
+        tail = archetype.tail_bottom >= 0.0
+        # a hair of slack: 0.3 * 10 is a little more than 3 in floating point
+        self.tail_bottom: Final[int] = floor(archetype.tail_bottom * height + 1e-9) if tail else -1
+        self.tail_top: Final[int] = ceil(archetype.tail_top * height - 1e-9) if tail else -1
+
+
+class Registry:
+    """All archetypes known to the process, and the silhouettes made of them so far."""
+
+    def __init__(self) -> None:
+        self.archetypes: dict[str, Archetype] = {}
+        self.made: Final[list[Silhouette]] = []
+        self.index_of: Final[dict[tuple[str, int], int]] = {}
+
+
+_registry: Final = Registry()
+
+
+def silhouette(archetype: str, height: int, double: bool) -> Silhouette:
+    """The silhouette of a figure that is `height` levels tall, on one or two spaces."""
+    known = _registry.index_of.get((archetype, height))
+    if known is None:
+        known = _make(archetype, height)
+    made = _registry.made[known]
+    if made.double != double:
+        spaces = "two spaces" if made.double else "one space"
+        raise SightDataError(f"Archetype '{archetype}' is for figures on {spaces}.")
+    return made
+
+
+def silhouette_at(index: int) -> Silhouette:
+    return _registry.made[index]
+
+
+def add_archetypes(more: dict[str, Archetype]) -> None:
+    """Let a card pack bring its own archetypes. A name that is taken is refused."""
+    _load()
+    for name in more:
+        if name in _registry.archetypes:
+            raise SightDataError(f"Archetype '{name}' exists already.")
+    _registry.archetypes.update(more)
+
+
+def archetype_names() -> list[str]:
+    _load()
+    return sorted(_registry.archetypes)
+
+
+def _load() -> None:
+    if not _registry.archetypes:
+        _registry.archetypes = shipped()
+
+
+def _make(archetype: str, height: int) -> int:
+    _load()
+    shape = _registry.archetypes.get(archetype)
+    if shape is None:
+        raise SightDataError(f"There is no archetype '{archetype}'; known are {', '.join(archetype_names())}.")
+    if height < 1:
+        raise SightDataError(f"Archetype '{archetype}' cannot be {height} levels tall.")
+    index = len(_registry.made)
+    if index >= MOST:
+        raise SightDataError(f"Archetype '{archetype}' at height {height} is one silhouette too many ({MOST}).")
+    _registry.made.append(Silhouette(index, shape, height))
+    _registry.index_of[(archetype, height)] = index
+    return index
+
+
+class Stance:
+    """Where a figure stands: the middle of its spaces, its floor, and the unit vector of its facing."""
+
+    def __init__(self, battlefield: Battlefield, at: int, rear: int) -> None:
+        x = battlefield.x[at]
+        y = battlefield.y[at]
+        floor_level = battlefield.level[at]
+        fx = 1.0
+        fy = 0.0
+        if rear >= 0:
+            fx = x - battlefield.x[rear]
+            fy = y - battlefield.y[rear]
+            length = sqrt(fx * fx + fy * fy)
+            fx /= length
+            fy /= length
+            x = (x + battlefield.x[rear]) * 0.5
+            y = (y + battlefield.y[rear]) * 0.5
+            floor_level = max(floor_level, battlefield.level[rear])
+        self.x: Final = x
+        self.y: Final = y
+        self.z: Final = floor_level * LEVEL
+        self.fx: Final = fx
+        self.fy: Final = fy
+
+
+def solids_of(shape: Silhouette, stance: Stance, figure: int, whole: bool) -> list[Solid]:
+    """The parts of a figure as solids: all of them, or only its hit zone. The left of facing (1, 0) is (0, -1)."""
+    out: list[Solid] = []
+    scale = shape.height * LEVEL
+    fx = stance.fx
+    fy = stance.fy
+    for p in shape.parts:
+        if whole or p.role == BODY:
+            out.append(
+                Solid(
+                    p.shape,
+                    stance.x + p.u * fx + p.v * fy,
+                    stance.y + p.u * fy - p.v * fx,
+                    stance.z + p.z0 * scale,
+                    stance.z + p.z1 * scale,
+                    p.a,
+                    p.b,
+                    fx,
+                    fy,
+                    FIGURE,
+                    figure,
+                )
+            )
+    return out

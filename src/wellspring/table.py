@@ -1,0 +1,133 @@
+"""Set the table: read the shipped content, start games. The only place where files and the engine meet."""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import tomllib
+
+from wellspring.battlefield.native import MapFile, load_map
+from wellspring.battlefield.position import empty_position
+from wellspring.content.library import list_files, read_text
+from wellspring.engine.cards import Card, GlyphKind, card_from
+from wellspring.engine.dice import DiceSource, SeededDice
+from wellspring.engine.errors import InvalidSetup, UnknownName
+from wellspring.engine.flow import Frame
+from wellspring.engine.game import Game
+from wellspring.engine.powers import Hooks, power_classes
+from wellspring.engine.rules import Rules, overlay
+from wellspring.engine.setup import PREMADE, PRESET, Setup
+from wellspring.engine.state import Roster, State
+from wellspring.engine.world import World
+from wellspring.flows.battle import Battle
+from wellspring.flows.gather import check_army, check_playable
+from wellspring.movement.steps import Ground
+from wellspring.powers import load_all
+from wellspring.sight.field import SightField
+
+EDITIONS = ("rotv-2004", "aoa-beta-2022", "aoa-2024", "tournament")
+
+
+@functools.cache
+def edition(name: str) -> Rules:
+    """An edition's switches, flattened over the editions it inherits from."""
+    if name not in EDITIONS:
+        raise UnknownName(f"There is no edition '{name}'; there are {', '.join(EDITIONS)}.")
+    data = tomllib.loads(read_text("editions", f"{name}.toml"))
+    base = edition(data["inherits"]) if "inherits" in data else Rules()
+    return overlay(base, {"edition": name, **data.get("switches", {})}, f"edition {name}")
+
+
+@functools.cache
+def card_library() -> dict[str, Card]:
+    load_all()
+    known = power_classes()
+    cards: dict[str, Card] = {}
+    for file in list_files("cards"):
+        data = tomllib.loads(read_text("cards", file))
+        for table in data["card"]:
+            card = card_from(table, data["set"])
+            if card.id in cards:
+                raise InvalidSetup(f"{file}: the card '{card.id}' exists twice.")
+            for power in card.powers:
+                if power.id and power.id not in known:
+                    raise InvalidSetup(f"{file}, card '{card.id}': there is no power '{power.id}'.")
+            cards[card.id] = card
+    return cards
+
+
+@functools.cache
+def glyph_library() -> dict[str, GlyphKind]:
+    data = tomllib.loads(read_text("glyphs.toml"))
+    hidden = GlyphKind("", "hidden", "hidden", "", "Its symbol side is up: nobody knows what it is.", [], False)
+    return {"": hidden} | {
+        g["id"]: GlyphKind(
+            g["id"], g["name"], g["kind"], g.get("power", ""), g["text"], list(g["sets"]), g.get("drawn", True)
+        )
+        for g in data["glyph"]
+    }
+
+
+class Field:
+    """A battlefield with the tables that games on it share."""
+
+    def __init__(self, map_file: MapFile) -> None:
+        self.map = map_file
+        self.ground = Ground(map_file.battlefield)
+        self.sight = SightField(map_file.battlefield)
+
+
+_FIELDS: dict[str, Field] = {}
+
+
+def field_of(map_text: str) -> Field:
+    key = hashlib.sha256(map_text.encode()).hexdigest()
+    if key not in _FIELDS:
+        if len(_FIELDS) >= 64:
+            _FIELDS.pop(next(iter(_FIELDS)))
+        _FIELDS[key] = Field(load_map(map_text))
+    return _FIELDS[key]
+
+
+def rules_for(setup: Setup) -> Rules:
+    return overlay(edition(setup.edition), setup.house_rules, "house rules")
+
+
+def new_game(
+    setup: Setup,
+    seed: int = 0,
+    dice: DiceSource | None = None,
+    cards: dict[str, Card] | None = None,
+    flow: Frame | None = None,
+) -> Game:
+    """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
+    else than at the beginning of a battle."""
+    load_all()
+    field = field_of(setup.map_text)
+    library: dict[str, Card] = {**card_library(), **(cards or {})}
+    world = World(
+        setup, rules_for(setup), field.map, library, glyph_library(), power_classes(), field.ground, field.sight
+    )
+    _check_armies(world)
+    state = State(empty_position(world.field), Roster([], [], [], []), world.players, 0)
+    game = Game(world, state, Hooks([]), dice if dice is not None else SeededDice(seed), [flow or Battle()])
+    game.run(None)
+    return game
+
+
+def start(setup: Setup, dice: DiceSource) -> Game:
+    """What saving, replaying and undoing need to begin again."""
+    return new_game(setup, dice=dice)
+
+
+def _check_armies(world: World) -> None:
+    setup = world.setup
+    if setup.gather == PREMADE:
+        for seat in setup.seats:
+            check_army(world, seat.army, setup.points, seat.name)
+    elif setup.gather == PRESET:
+        for army in setup.armies:
+            check_army(world, army.cards, 0, army.name)
+    else:
+        for id in setup.pool:
+            check_playable(world, world.card(id))

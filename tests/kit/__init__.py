@@ -1,0 +1,6 @@
+"""The test kit: a scenario in a line or two, scripted dice that must all be used, answers by label."""
+
+from kit.clauses import clause
+from kit.table import Table, faces, scenario, shields, skulls
+
+__all__ = ["Table", "clause", "faces", "scenario", "shields", "skulls"]
