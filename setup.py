@@ -115,7 +115,9 @@ def mypyc_extensions() -> list[Extension]:
     for extension in extensions:
         extension.depends = [*extension.depends, "setup.py"]
         if os.name == "posix":  # calls inside the core need no detour for symbols that somebody might replace
-            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden"]
+            # (mypyc's own -Werror stays: a warning about its C code has been a real crash before)
+            # fused multiply-add would let grazing lines of sight differ from the uncompiled build
+            extension.extra_compile_args = [*extension.extra_compile_args, "-fvisibility=hidden", "-ffp-contract=off"]
     return extensions
 
 

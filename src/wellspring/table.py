@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import hashlib
 import tomllib
+from dataclasses import replace
 
 from wellspring.battlefield.native import MapFile, load_map
 from wellspring.battlefield.position import empty_position
@@ -14,10 +15,10 @@ from wellspring.engine.dice import DiceSource, SeededDice
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import Hooks, power_classes
+from wellspring.engine.powers import Hooks, Power, power_classes
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
-from wellspring.engine.state import Roster, State
+from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
 from wellspring.flows.battle import Battle
 from wellspring.flows.gather import check_army, check_playable
@@ -35,13 +36,18 @@ def edition(name: str) -> Rules:
         raise UnknownName(f"There is no edition '{name}'; there are {', '.join(EDITIONS)}.")
     data = tomllib.loads(read_text("editions", f"{name}.toml"))
     base = edition(data["inherits"]) if "inherits" in data else Rules()
-    return overlay(base, {"edition": name, **data.get("switches", {})}, f"edition {name}")
+    return replace(overlay(base, data.get("switches", {}), f"edition {name}"), edition=name)
+
+
+@functools.cache
+def behaviours() -> dict[str, type[Power]]:
+    load_all()
+    return power_classes()
 
 
 @functools.cache
 def card_library() -> dict[str, Card]:
-    load_all()
-    known = power_classes()
+    known = behaviours()
     cards: dict[str, Card] = {}
     for file in list_files("cards"):
         data = tomllib.loads(read_text("cards", file))
@@ -102,14 +108,13 @@ def new_game(
 ) -> Game:
     """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
     else than at the beginning of a battle."""
-    load_all()
     field = field_of(setup.map_text)
-    library: dict[str, Card] = {**card_library(), **(cards or {})}
+    library = {**card_library(), **cards} if cards else card_library()
     world = World(
-        setup, rules_for(setup), field.map, library, glyph_library(), power_classes(), field.ground, field.sight
+        setup, rules_for(setup), field.map, library, glyph_library(), behaviours(), field.ground, field.sight
     )
     _check_armies(world)
-    state = State(empty_position(world.field), Roster([], [], [], []), world.players, 0)
+    state = empty_state(empty_position(world.field), world.players)
     game = Game(world, state, Hooks([]), dice if dice is not None else SeededDice(seed), [flow or Battle()])
     game.run(None)
     return game

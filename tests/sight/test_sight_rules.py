@@ -160,6 +160,27 @@ def test_the_mark_on_a_stone_wall_is_a_second_eye() -> None:
     assert stage.field.walls[stage.space((2, 0))] == [0]
 
 
+@pytest.mark.clause("attack.los-wall")
+def test_the_mark_helps_where_a_figure_is_in_the_way_of_the_eye() -> None:
+    for kind, seen in (("stone wall", True), ("battlement", False)):
+        stage = Stage(strip(barriers=[Barrier(kind, 0, 0, 1, 1, 5)]))
+        a, b = stage.put("soldier", 5, (0, 0)), stage.put("soldier", 5, (3, 0))
+        assert stage.sees(a, b)
+        stage.put("soldier", 5, (1, 0))
+        assert stage.sees(a, b) == seen
+
+
+def test_the_first_thing_in_the_way_is_named() -> None:
+    far = {(6 - r // 2, r): 15 for r in range(-3, 4)}
+    stage = Stage(strip(levels={**{key: 9 for key in RIDGE}, **far}))
+    a, b = stage.put("soldier", 5, (0, 0)), stage.put("soldier", 5, (8, 0))
+    how = stage.scene.explain(stage.field, a, b)
+    near = {stage.space(key) for key in RIDGE}
+    assert how.blockers and {blocker.index for blocker in how.blockers} <= near
+    back = stage.scene.explain(stage.field, b, a)
+    assert back.blockers and not {blocker.index for blocker in back.blockers} & near
+
+
 @pytest.mark.clause("attack.los", "attack.los-basic")
 def test_past_the_edge_of_the_battlefield_the_view_is_free() -> None:
     gone = tuple((q, r) for r in range(-3, 4) for q in range(-3, 12) if 1 < q + r / 2 < 7)

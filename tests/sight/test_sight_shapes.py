@@ -105,6 +105,18 @@ def test_what_stands_behind_the_target_stops_nothing() -> None:
     assert 0 < fan.shadow(slab(10.0 + HALF_ROOT3 - 0.2, 0.0, 2.01, 2.2, 0)) & fan.aims < fan.aims
 
 
+def test_a_ray_ends_at_the_first_part_it_meets() -> None:
+    near = cylinder(5.0, 0.0, 0.0, 1.0, 0.5, FIGURE, 0)
+    far = cylinder(9.0, 0.0, 0.0, 4.0, 0.5, FIGURE, 0)
+    fan = Fan(0.0, 0.0, 1.5, [near, far], True)
+    between = fan.shadow(box(7.0, 0.0, 0.0, 9.0, 5.0, 0.1, 0.0, 1.0)) & fan.aims
+    for plane in range(len(fan.dx)):
+        for k in range(fan.rays):
+            if fan.aims >> (plane * fan.rays + k) & 1:
+                assert (between >> (plane * fan.rays + k) & 1) == (fan.point(plane, k)[0] > 7.0)
+    assert 0 < between < fan.aims
+
+
 def test_a_roof_over_the_target_stops_looks_from_above() -> None:
     fan = Fan(0.0, 0.0, 20.0, [cylinder(10.0, 0.0, 0.0, 0.1, 0.5, FIGURE, 0)], True)
     assert fan.aims and fan.aims & ~fan.shadow(slab(10.0, 0.0, 0.5, 1.0, 0)) == 0

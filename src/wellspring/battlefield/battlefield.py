@@ -12,7 +12,8 @@ from typing import Final
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, direction, to_offset
 
-OPEN_SKY: Final = 1000
+OPEN_SKY: Final = 1000  # the ceiling of a space with nothing above it
+UNREACHABLE: Final = 1 << 20
 
 
 class Slab:
@@ -93,6 +94,11 @@ class Battlefield:
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_cover: Final = self._jungle_cover()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
+        number = {h: k for k, h in enumerate(self.at_hex)}
+        self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
+        self._hex_neighbours: Final = [
+            [number[(q + dq, r + dr)] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number] for q, r in self.at_hex
+        ]
 
     def _add_spaces(self) -> None:
         filled = {(o.q, o.r, o.base) for o in self.obstacles}
@@ -113,7 +119,7 @@ class Battlefield:
                 self.terrain.append(slab.terrain)
                 self.ceiling.append(ceiling)
                 self.blocked.append((q, r, slab.top) in filled)
-                self.label.append(name + "^" * k)
+                self.label.append(name + "^" * (len(ids) - 1))
                 self.x.append(centre_x(q, r))
                 self.y.append(centre_y(r))
             self.at_hex[(q, r)] = ids
@@ -156,28 +162,27 @@ class Battlefield:
     def distances(self, space: int) -> list[int]:
         """Range from a space to every other, counted along the battlefield, levels ignored (attack.range).
 
-        Gaps without spaces are counted around; a hex that cannot be reached at all is at OPEN_SKY."""
+        Gaps without spaces are counted around; a hex that cannot be reached at all is at UNREACHABLE."""
         got = self._distances[space]
         if got is not None:
             return got
-        out = [OPEN_SKY] * self.n
-        here = (self.q[space], self.r[space])
-        seen = {here}
+        hexes = self._hex_neighbours
+        steps_to = [UNREACHABLE] * len(hexes)
+        here = self._hex_of[space]
+        steps_to[here] = 0
         ring = [here]
         steps = 0
         while ring:
-            further: list[tuple[int, int]] = []
+            steps += 1
+            further: list[int] = []
             for h in ring:
-                for s in self.at_hex[h]:
-                    out[s] = steps
-                for dq, dr in DIRECTIONS:
-                    to = (h[0] + dq, h[1] + dr)
-                    if to in self.at_hex and to not in seen:
-                        seen.add(to)
+                for to in hexes[h]:
+                    if steps_to[to] == UNREACHABLE:
+                        steps_to[to] = steps
                         further.append(to)
             ring = further
-            steps += 1
-        for s in self.at_hex[here]:
+        out = [steps_to[h] for h in self._hex_of]
+        for s in self.at_hex[(self.q[space], self.r[space])]:
             self._distances[s] = out
         return out
 

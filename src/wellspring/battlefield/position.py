@@ -111,8 +111,9 @@ class Position:
         b = self.battlefield
         level = b.level[space]
         for t in self.tails:
-            if t.owner != mover and t.q == b.q[space] and t.r == b.r[space]:
-                return level < t.top and level + height > t.bottom
+            here = t.owner != mover and t.q == b.q[space] and t.r == b.r[space]
+            if here and level < t.top and level + height > t.bottom:
+                return True
         return False
 
     def tail_fits(self, figure: int, at: int, rear: int) -> bool:

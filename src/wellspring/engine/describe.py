@@ -65,10 +65,22 @@ def label(g: Game, request: Request, index: int) -> str:
     return str(value)
 
 
+def prompt(g: Game, request: Request) -> str:
+    """The question in words; '{figure}' stands for the figure it is about."""
+    return request.prompt.replace("{figure}", g.name(request.figure)) if request.figure >= 0 else request.prompt
+
+
 def _card_label(g: Game, card: int) -> str:
-    name = g.state.roster.cards[card].name
-    copies = [k for k in g.same_cards(card)]
-    return name if len(copies) == 1 else f"{name} (card {copies.index(card) + 1})"
+    """The card's name; of several copies which one, of several players' whose."""
+    state = g.state
+    name = state.roster.cards[card].name
+    copies = g.same_cards(card)
+    if len(copies) > 1:
+        name += f" (card {copies.index(card) + 1})"
+    elsewhere = [k for k, c in enumerate(state.roster.cards) if c.name == state.roster.cards[card].name]
+    if len(elsewhere) > len(copies):
+        name += f" of {g.world.setup.seats[state.controller[card]].name}"
+    return name
 
 
 def _attack_label(g: Game, value: tuple[str, int, int]) -> str:
@@ -153,7 +165,7 @@ def request_view(g: Game, request: Request) -> dict[str, Any]:
         "id": request.id,
         "player": request.player,
         "kind": request.kind,
-        "prompt": request.prompt,
+        "prompt": prompt(g, request),
         "source": request.source,
         "figure": request.figure,
         "default": request.default,

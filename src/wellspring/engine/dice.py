@@ -59,6 +59,8 @@ class SeededDice(DiceSource):
     """Words of 64 bits from BLAKE2b over (seed, block number), eight to a block."""
 
     def __init__(self, seed: int, drawn: int = 0, words: tuple[int, ...] = ()) -> None:
+        if type(seed) is not int or not 0 <= seed < 1 << 256:
+            raise DiceError("A seed is a whole number from 0 to 2 to the power of 256.")
         self.seed: Final = seed
         self.drawn = drawn
         self._words = words

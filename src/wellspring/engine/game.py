@@ -125,6 +125,8 @@ class Game:
             if isinstance(out, Ask):
                 top.then = out.then
                 request = out.request
+                if not request.values:
+                    raise AssertionError(f"a question without an option: {request.kind} by {type(top).__name__}")
                 if len(request.values) == 1:  # no choice: nobody needs to be asked
                     value = request.values[0]
                     continue
@@ -267,15 +269,22 @@ class Game:
         return False
 
     def name(self, figure: int) -> str:
-        """Agent Carr, or Marro Warriors 3."""
+        """Agent Carr, or Marro Warriors 3; with the owner behind it where several players have that card."""
         roster = self.state.roster
         card = roster.figure_card[figure]
-        name = roster.cards[card].name
-        pool = roster.figures[card]
-        if len(pool) == 1:
-            return name
-        number = 0
-        for k in range(card + 1):
-            if roster.cards[k].id == roster.cards[card].id and roster.owners[k] == roster.owners[card]:
-                number += len(roster.figures[k]) if k != card else figure - pool[0] + 1
-        return f"{name} {number}"
+        definition = roster.cards[card]
+        owner = roster.owners[card]
+        name = definition.name
+        alike: list[int] = []
+        elsewhere = False
+        for k, other in enumerate(roster.cards):
+            if other.id == definition.id:
+                if roster.owners[k] == owner:
+                    alike.extend(roster.figures[k])
+                else:
+                    elsewhere = True
+        if len(alike) > 1:
+            name += f" {alike.index(figure) + 1}"
+        if elsewhere:
+            name += f" of {self.world.setup.seats[owner].name}"
+        return name

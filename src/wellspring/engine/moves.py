@@ -7,8 +7,8 @@ from typing import Final
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.game import Game
 from wellspring.engine.numbers import move_items, total
-from wellspring.movement.reach import FLYING, Mover, Reach, reach
-from wellspring.movement.steps import ENTERED_SHIFT, FALL_SHIFT, SPACE_MASK, STANCE_MASK
+from wellspring.movement.reach import Mover, Reach, reach
+from wellspring.movement.steps import Step
 
 ANY_BUDGET: Final = -1
 
@@ -23,6 +23,8 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
             mover.glyph_stops.append(space)
     if not world.master:
         mover.engages = False
+        player = g.controller(figure)
+        mover.closed = [f for f in g.all_on_field() if g.controller(f) != player and g.friendly(f, figure)]
         return mover
     for power in g.hooks.moving:
         if power.is_active(g):
@@ -45,12 +47,12 @@ class Consequence:
         self.lava: Final = lava
 
 
-def step_taken(mover: Mover, before: int, after: int) -> int:
-    """The packed step between two stances; -1 if there is none."""
+def step_taken(mover: Mover, before: int, after: int) -> Step:
+    """The step between two stances that follow each other on a path."""
     for step in mover.graph.steps[before]:
-        if step & STANCE_MASK == after:
+        if step.to == after:
             return step
-    return -1
+    raise ValueError("these stances are not one step apart")
 
 
 def consequence(g: Game, mover: Mover, before: int, after: int) -> Consequence:
@@ -64,9 +66,7 @@ def consequence(g: Game, mover: Mover, before: int, after: int) -> Consequence:
         for f in engaged_at(g, mover, before):
             if not position.adjacent_from(graph.front[after], graph.rear[after], height, f):
                 swipes.append(f)
-    entered = step >> ENTERED_SHIFT & SPACE_MASK
-    lava = step >> 34 & 255 != 0 and g.field.terrain[entered] == MOLTEN_LAVA and not graph.gait.lava_proof
-    return Consequence(swipes, step >> FALL_SHIFT & 3, lava)
+    return Consequence(swipes, step.fall, step.lava)
 
 
 def take_off(g: Game, mover: Mover, before: int) -> Consequence:
@@ -101,7 +101,3 @@ def lands_in_lava(g: Game, mover: Mover, stance: int) -> bool:
     rear = graph.rear[stance]
     wet = g.field.terrain[graph.front[stance]] == MOLTEN_LAVA
     return (wet or (rear >= 0 and g.field.terrain[rear] == MOLTEN_LAVA)) and not graph.gait.lava_proof
-
-
-def is_flight(found: Reach, label: int) -> bool:
-    return found.mode[label] == FLYING

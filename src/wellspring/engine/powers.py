@@ -141,31 +141,50 @@ class Power:
         return False
 
 
+HOOKS: Final = (
+    "attack_dice",
+    "defense_dice",
+    "move",
+    "range",
+    "initiative",
+    "extra_attacks",
+    "moving",
+    "forbids_attack",
+    "wounds",
+    "strikes_back",
+    "feeds_on_shields",
+    "figure_passed",
+    "round_ends",
+)
+_OVERRIDDEN: Final[dict[type[Power], list[str]]] = {}
+
+
 class Hooks:
     """The powers of a game, by the hooks they take part in. Rebuilt when a card or glyph joins, shared by copies."""
 
     def __init__(self, powers: list[Power]) -> None:
         self.powers: Final = powers
-        self.attack_dice: Final = _overriding(powers, "attack_dice")
-        self.defense_dice: Final = _overriding(powers, "defense_dice")
-        self.move: Final = _overriding(powers, "move")
-        self.range: Final = _overriding(powers, "range")
-        self.initiative: Final = _overriding(powers, "initiative")
-        self.extra_attacks: Final = _overriding(powers, "extra_attacks")
-        self.moving: Final = _overriding(powers, "moving")
-        self.forbids_attack: Final = _overriding(powers, "forbids_attack")
-        self.wounds: Final = _overriding(powers, "wounds")
-        self.strikes_back: Final = _overriding(powers, "strikes_back")
-        self.feeds_on_shields: Final = _overriding(powers, "feeds_on_shields")
-        self.figure_passed: Final = _overriding(powers, "figure_passed")
-        self.round_ends: Final = _overriding(powers, "round_ends")
+        self.attack_dice: Final[list[Power]] = []
+        self.defense_dice: Final[list[Power]] = []
+        self.move: Final[list[Power]] = []
+        self.range: Final[list[Power]] = []
+        self.initiative: Final[list[Power]] = []
+        self.extra_attacks: Final[list[Power]] = []
+        self.moving: Final[list[Power]] = []
+        self.forbids_attack: Final[list[Power]] = []
+        self.wounds: Final[list[Power]] = []
+        self.strikes_back: Final[list[Power]] = []
+        self.feeds_on_shields: Final[list[Power]] = []
+        self.figure_passed: Final[list[Power]] = []
+        self.round_ends: Final[list[Power]] = []
         self.windows: Final[dict[str, list[Power]]] = {}
+        self.of_card: Final[dict[int, list[Power]]] = {}  # so that a turn looks only at its own
         for p in powers:
+            for hook in overridden(type(p)):
+                taking_part: list[Power] = getattr(self, hook)
+                taking_part.append(p)
             if p.window:
                 self.windows.setdefault(p.window, []).append(p)
-        # per card, so that a turn looks only at its own
-        self.of_card: Final[dict[int, list[Power]]] = {}
-        for p in powers:
             if p.card >= 0:
                 self.of_card.setdefault(p.card, []).append(p)
 
@@ -173,8 +192,12 @@ class Hooks:
         return [p for p in self.of_card.get(card, ()) if p.window == window]
 
 
-def _overriding(powers: list[Power], hook: str) -> list[Power]:
-    return [p for p in powers if getattr(type(p), hook) is not getattr(Power, hook)]
+def overridden(cls: type[Power]) -> list[str]:
+    """The hooks a power class overrides, looked up once per class."""
+    got = _OVERRIDDEN.get(cls)
+    if got is None:
+        got = _OVERRIDDEN[cls] = [h for h in HOOKS if getattr(cls, h) is not getattr(Power, h)]
+    return got
 
 
 def power_classes() -> dict[str, type[Power]]:

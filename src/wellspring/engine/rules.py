@@ -31,6 +31,7 @@ class Rules:
     nearest_defends_first: bool = False  # attack.multi-target: Fire Line's order
     turn_any_figure: bool = False  # attack.adjusting: own figures may be turned all through the own turn
     time_limit: bool = False  # end.time-expired
+    roll_for_placing: bool = True  # army.premade: a d20 says who places first; else only a dispute over zones is rolled
 
     def fingerprint(self) -> str:
         """The same for equal switches, whatever file they came from."""
@@ -39,11 +40,13 @@ class Rules:
 
 
 def overlay(base: Rules, changes: dict[str, Any], source: str) -> Rules:
-    """House rules: a few switches changed, checked by name and type."""
-    known = {f.name: type(getattr(base, f.name)) for f in fields(Rules)}
+    """House rules: a few switches changed, checked by name and type. The edition's name is no switch."""
+    known = {f.name: type(getattr(base, f.name)) for f in fields(Rules) if f.name != "edition"}
     for name, value in changes.items():
         if name not in known:
             raise InvalidSetup(f"{source}: there is no rule switch called '{name}'.")
         if type(value) is not known[name]:
             raise InvalidSetup(f"{source}: the switch '{name}' takes a {known[name].__name__}, not {value!r}.")
+        if type(value) is int and value < 0:
+            raise InvalidSetup(f"{source}: the switch '{name}' cannot be below zero.")
     return replace(base, **changes)

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
+from wellspring.battlefield.native import MapError
 from wellspring.engine.dice import ScriptedDice, SeededDice
 from wellspring.engine.errors import CorruptSave, UndoRefused, WellspringError, WrongEdition
 from wellspring.engine.game import Game
@@ -54,15 +55,14 @@ def load(text: str, start: Starter) -> Game:
     game = _begin(data, start)
     if game.rules.fingerprint() != data["rules"]:
         raise WrongEdition(f"The saved game was played with other rules than today's edition {game.rules.edition}.")
-    marks = {n: h for n, h in data["hashes"]}
-    game.record_hashes = bool(marks)
+    game.record_hashes = bool(data["hashes"])
     try:
         for answer in data["answers"]:
             apply_answer(game, answer)
     except (WellspringError, TypeError, ValueError) as fault:
         raise CorruptSave(f"The saved game does not replay: {fault}") from fault
-    for n, mark in game.hashes:
-        if marks.get(n, mark) != mark:
+    for (n, mark), saved in zip(game.hashes, data["hashes"], strict=False):
+        if [n, mark] != saved:
             raise CorruptSave(f"The saved game took another course at answer {n}.")
     if game.state_hash() != data["hash"]:
         raise CorruptSave("The saved game does not replay to the state it was saved in.")
@@ -76,8 +76,8 @@ def _begin(data: dict[str, Any], start: Starter) -> Game:
         if "seed" in dice:
             return start(setup, SeededDice(dice["seed"]))
         return start(setup, ScriptedDice(dice["script"]))
-    except (KeyError, TypeError, OverflowError) as fault:
-        raise CorruptSave(f"The saved game has no usable dice: {fault}.") from fault
+    except (WellspringError, MapError, KeyError, TypeError, ValueError) as fault:
+        raise CorruptSave(f"The saved game cannot be set up again: {fault}") from fault
 
 
 def apply_answer(game: Game, answer: int | list[int] | tuple[int, ...]) -> None:

@@ -19,6 +19,7 @@ REACH: Final = "reach"
 SURVIVE: Final = "survive"
 DESTROY: Final = "destroy"
 POINTS: Final = "points"
+OFF_FIELD: Final = "-"  # in a preset army's places: this figure starts in reserve
 OBJECTIVES: Final = (ANNIHILATION, HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS)
 
 

@@ -52,20 +52,35 @@ class Roster:
 class State:
     """Changed only by events. Lists: per figure, per card, per player * 4 + marker, per glyph."""
 
-    def __init__(self, position: Position, roster: Roster, players: int, glyphs: int) -> None:
+    def __init__(
+        self,
+        position: Position,
+        roster: Roster,
+        where: list[int],
+        wounds: list[int],
+        lies_on: list[int],
+        controller: list[int],
+        tokens: list[tuple[Token, ...]],
+        markers: list[int],
+        shown: list[bool],
+        zone: list[int],
+        glyph_kind: list[str],
+        glyph_space: list[int],
+        glyph_up: list[bool],
+    ) -> None:
         self.position = position
         self.roster = roster
-        self.where: list[int] = []
-        self.wounds: list[int] = []
-        self.lies_on: list[int] = []  # the card a destroyed figure lies on
-        self.controller: list[int] = []
-        self.tokens: list[tuple[Token, ...]] = []
-        self.markers: list[int] = [NO_CARD] * (4 * players)
-        self.shown: list[bool] = [False] * (4 * players)
-        self.glyph_kind: list[str] = [""] * glyphs
-        self.glyph_space: list[int] = [-1] * glyphs
-        self.glyph_up: list[bool] = [False] * glyphs
-        self.zone: list[int] = [-1] * players
+        self.where = where
+        self.wounds = wounds
+        self.lies_on = lies_on  # the card a destroyed figure lies on
+        self.controller = controller
+        self.tokens = tokens
+        self.markers = markers
+        self.shown = shown
+        self.zone = zone
+        self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
+        self.glyph_space = glyph_space
+        self.glyph_up = glyph_up
         self.order: tuple[int, ...] = ()
         self.round = 0
         self.cycle = 0  # the number of the order marker being played
@@ -79,18 +94,21 @@ class State:
         self.ending = ""
 
     def copy(self) -> State:
-        new = State(self.position.copy(), self.roster, 0, 0)
-        new.where = self.where.copy()
-        new.wounds = self.wounds.copy()
-        new.lies_on = self.lies_on.copy()
-        new.controller = self.controller.copy()
-        new.tokens = self.tokens.copy()
-        new.markers = self.markers.copy()
-        new.shown = self.shown.copy()
-        new.glyph_kind = self.glyph_kind
-        new.glyph_space = self.glyph_space.copy()
-        new.glyph_up = self.glyph_up.copy()
-        new.zone = self.zone.copy()
+        new = State(
+            self.position.copy(),
+            self.roster,
+            self.where.copy(),
+            self.wounds.copy(),
+            self.lies_on.copy(),
+            self.controller.copy(),
+            self.tokens.copy(),
+            self.markers.copy(),
+            self.shown.copy(),
+            self.zone.copy(),
+            self.glyph_kind,
+            self.glyph_space.copy(),
+            self.glyph_up.copy(),
+        )
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
@@ -136,3 +154,13 @@ class State:
             "winners": self.winners,
             "ending": self.ending,
         }
+
+
+def empty_state(position: Position, players: int) -> State:
+    """Nobody has gathered anything yet."""
+    nothing: list[tuple[Token, ...]] = []
+    markers = [NO_CARD] * (4 * players)
+    roster = Roster([], [], [], [])
+    return State(
+        position, roster, [], [], [], [], nothing, markers, [False] * (4 * players), [-1] * players, [], [], []
+    )

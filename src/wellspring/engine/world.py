@@ -4,12 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.native import MapFile
+from wellspring.battlefield.native import RANDOM_GLYPH, MapFile
 from wellspring.engine.cards import Card, GlyphKind
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.powers import Power
 from wellspring.engine.rules import Rules
-from wellspring.engine.setup import BASIC, DRAFT, MASTER, OBJECTIVES, PREMADE, PRESET, GlyphPlace, Setup
+from wellspring.engine.setup import (
+    BASIC,
+    CARRY,
+    DESTROY,
+    DRAFT,
+    HOLD,
+    MASTER,
+    OBJECTIVES,
+    OFF_FIELD,
+    POINTS,
+    PREMADE,
+    PRESET,
+    REACH,
+    SURVIVE,
+    GlyphPlace,
+    Objective,
+    PresetArmy,
+    Setup,
+)
 from wellspring.movement.steps import Gait, Ground, StepGraph
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import Silhouette, silhouette
@@ -41,9 +59,17 @@ class World:
         self.teams: Final = [s.team for s in setup.seats]
         self.zone_names: Final = list(self.field.zones)
         self.zones: Final = [self.field.zones[name] for name in self.zone_names]
+        self.zone_groups: Final = self._zone_groups()
         self._walkers: Final[dict[str, StepGraph]] = {}
         self._flyers: Final[dict[str, StepGraph]] = {}
         self._check()
+
+    def _zone_groups(self) -> list[list[int]]:
+        """The start zones of each side. A map's teams may have several; without them every zone is a side's own."""
+        teams = list(self.map.teams.values())
+        if len(set(self.teams)) > len(teams):
+            return [[z] for z in range(len(self.zones))]
+        return [[self.zone_names.index(name) for name in zones] for zones in teams]
 
     def _check(self) -> None:
         setup = self.setup
@@ -66,14 +92,61 @@ class World:
             raise InvalidSetup("The scenario names fewer armies than there are players.", "army.preset")
         if len(set(self.teams)) > len(self.zones) and setup.gather != PRESET:
             raise InvalidSetup("The battlefield has fewer start zones than there are teams.", "place.one-zone")
-        for place in self.glyph_places():
-            if place.name != "random" and place.name not in self.glyphs:
-                raise UnknownName(f"There is no glyph '{place.name}'.")
+        self._check_glyphs()
+        for army in setup.armies:
+            self._check_preset(army)
         for o in setup.objectives:
-            if o.kind not in OBJECTIVES:
-                raise InvalidSetup(f"There is no objective '{o.kind}'.", "end.objectives")
-            if o.zone and o.zone not in self.zone_names:
-                raise InvalidSetup(f"The battlefield has no zone '{o.zone}'.", "end.objectives")
+            self._check_objective(o)
+
+    def _check_glyphs(self) -> None:
+        places = self.glyph_places()
+        for place in places:
+            self._check_label(place.at, "setup.scenario")
+            if place.name != RANDOM_GLYPH and place.name not in self.glyphs:
+                raise UnknownName(f"There is no glyph '{place.name}'.")
+        named = [p.name for p in places]
+        if named.count(RANDOM_GLYPH) > len([k for k in self.random_glyphs() if k not in named]):
+            raise InvalidSetup(
+                f"The edition {self.rules.edition} has not enough kinds of glyphs to draw so many.", "setup.scenario"
+            )
+
+    def _check_preset(self, army: PresetArmy) -> None:
+        if army.zone and army.zone not in self.zone_names:
+            raise InvalidSetup(f"{army.name}: the battlefield has no zone '{army.zone}'.", "army.preset")
+        for place in army.places:
+            for end in place.split("/"):
+                if end != OFF_FIELD:
+                    self._check_label(end, "army.preset")
+        figures = sum([self.card(id).figures for id in army.cards])
+        if len(army.places) < figures and not army.zone and len(set(self.teams)) > len(self.zones):
+            raise InvalidSetup("The battlefield has fewer start zones than there are teams.", "place.one-zone")
+
+    def _check_label(self, label: str, clause: str) -> None:
+        if label not in self.field.label:
+            raise InvalidSetup(f"The battlefield has no space '{label}'.", clause)
+
+    def _check_objective(self, o: Objective) -> None:
+        """Every objective has what its kind needs."""
+        clause = "end.objectives"
+        if o.kind not in OBJECTIVES:
+            raise InvalidSetup(f"There is no objective '{o.kind}'.", clause)
+        if o.team >= 0 and o.team not in self.teams:
+            raise InvalidSetup(f"The objective '{o.kind}' is for team {o.team}, which does not play.", clause)
+        if o.kind in (CARRY, REACH) and not o.zone:
+            raise InvalidSetup(f"The objective '{o.kind}' needs a zone.", clause)
+        if o.zone and o.zone not in self.zone_names:
+            raise InvalidSetup(f"The battlefield has no zone '{o.zone}'.", clause)
+        if o.kind in (HOLD, SURVIVE, POINTS) and o.rounds < 1:
+            raise InvalidSetup(f"The objective '{o.kind}' needs a number of rounds.", clause)
+        if o.glyph and o.glyph not in self.glyphs:
+            raise UnknownName(f"There is no glyph '{o.glyph}'.")
+        lying = [p.name for p in self.glyph_places() if p.name != RANDOM_GLYPH]
+        artifacts = [name for name in lying if self.glyphs[name].kind == "artifact"]
+        missing = o.glyph not in artifacts if o.glyph else not artifacts
+        if (o.kind == HOLD and o.glyph not in lying) or (o.kind == CARRY and missing):
+            raise InvalidSetup(f"The objective '{o.kind}' needs its glyph on the battlefield.", clause)
+        if o.kind == DESTROY:
+            self.card(o.card)
 
     def card(self, id: str) -> Card:
         got = self.cards.get(id)
@@ -82,9 +155,12 @@ class World:
         return got
 
     def glyph_places(self) -> list[GlyphPlace]:
-        """Where glyphs lie at the start: as the scenario says, else as the map says."""
+        """Where glyphs lie at the start: as the scenario says, else as the map says; the Basic Game has none of its
+        own."""
         if self.setup.glyphs is not None:
             return self.setup.glyphs
+        if not self.master:
+            return []
         return [GlyphPlace(self.field.label[g.space], g.name, g.face_up) for g in self.map.glyphs]
 
     def random_glyphs(self) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from wellspring.battlefield.native import RANDOM_GLYPH
 from wellspring.engine.events import GlyphsLaid, RoundBegan
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
@@ -40,13 +41,13 @@ class Battle(Frame):
 def lay_glyphs(g: Game) -> None:
     """As the scenario says; a 'random' one is drawn from the edition's list, symbol side up or not."""
     places = g.world.glyph_places()
-    if not places or not g.world.master:
+    if not places:
         return
     kinds: list[str] = []
     bag = [k for k in g.world.random_glyphs() if all([p.name != k for p in places])]
     for place in places:
         kind = place.name
-        if kind == "random":
+        if kind == RANDOM_GLYPH:
             kind = bag.pop(g.dice.pick(len(bag)))
         kinds.append(kind)
     g.emit(GlyphsLaid(kinds, [g.field.space(p.at) for p in places], [p.up for p in places]))
@@ -83,9 +84,9 @@ class BasicGame(Frame):
             self.player = (self.player + 1) % g.world.players
             if self.player == self.first:
                 objectives.check(g, True)
+                if g.state.over:
+                    return None
                 g.emit(RoundBegan(g.state.round + 1))
-            if g.state.over:
-                return None
             if objectives.player_alive(g, self.player):
                 return self.choose_card(g)
         return None

@@ -4,20 +4,17 @@ place.overflow, move.base-on-space."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.events import CardJoined, DraftPassed, FigureLeftOut, FigurePlaced, ZoneChosen
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.setup import DRAFT, PRESET
+from wellspring.engine.setup import DRAFT, OFF_FIELD, PRESET
 from wellspring.engine.state import RESERVE
 from wellspring.engine.world import World
 from wellspring.flows.round import roll_off
-
-
-OFF_FIELD: Final = "-"  # in a preset army's places: this figure starts in reserve
 
 
 def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
@@ -115,19 +112,23 @@ class Preset(Frame):
 
 
 class Premade(Frame):
-    """Everybody brings an army; the highest d20 places the whole of it first, then to the left."""
+    """Everybody brings an army; the highest d20 places the whole of it first, then to the left. Where the edition does
+    without that roll, the start zones are chosen first."""
 
     def __init__(self, waiting: tuple[int, ...] = ()) -> None:
         self.waiting = waiting
 
     def start(self, g: Game) -> Any:
         players = list(range(g.world.players))
-        first = roll_off(g, players, "who places first")
+        first = roll_off(g, players, "who places first") if g.rules.roll_for_placing else 0
         self.waiting = tuple(players[first:] + players[:first])
         for p in players:
             for id in g.world.setup.seats[p].army:
                 join(g, p, id)
-        return self.placed(g, None)
+        if g.rules.roll_for_placing:
+            return self.placed(g, None)
+        captains = [p for p in players if g.team_of(p) not in g.world.teams[:p]]
+        return g.call(ChooseZones(tuple(captains)), Premade.placed)
 
     def placed(self, g: Game, _: object) -> Any:
         if not self.waiting:
@@ -135,6 +136,40 @@ class Premade(Frame):
         player = self.waiting[0]
         self.waiting = self.waiting[1:]
         return g.call(PlaceArmy(player, tuple(g.cards_of(player))), Premade.placed)
+
+
+class ChooseZones(Frame):
+    """One player of each team names a start zone; only those who want the same one roll the d20 for it."""
+
+    def __init__(self, waiting: tuple[int, ...], wishes: tuple[tuple[int, int], ...] = ()) -> None:
+        self.waiting = waiting  # players still to name a zone
+        self.wishes = wishes  # (player, zone); nobody is told before all have chosen
+
+    def start(self, g: Game) -> Any:
+        if not self.waiting:
+            return self.settle(g)
+        player = self.waiting[0]
+        free = free_zones(g, player)
+        return g.ask(player, "zone", "In which start zone?", free, ChooseZones.chosen, source="army.premade")
+
+    def chosen(self, g: Game, zone: int) -> Any:
+        self.wishes = (*self.wishes, (self.waiting[0], zone))
+        self.waiting = self.waiting[1:]
+        return self.start(g)
+
+    def settle(self, g: Game) -> Any:
+        losers: list[int] = []
+        for group in g.world.zone_groups:
+            wanting = [player for player, zone in self.wishes if zone in group]
+            if wanting:
+                winner = roll_off(g, wanting, "who chooses the start zone")
+                for player, zone in self.wishes:
+                    if player == winner:
+                        g.emit(ZoneChosen(player, zone, g.world.zone_names[zone]))
+                losers.extend([p for p in wanting if p != winner])
+        self.waiting = tuple(sorted(losers))
+        self.wishes = ()
+        return self.start(g) if losers else None
 
 
 class Draft(Frame):
@@ -287,7 +322,7 @@ class PlaceArmy(Frame):
         if not places:
             g.emit(FigureLeftOut(figure))
             return self.next_figure(g)
-        prompt = f"Where does {g.name(figure)} start?"
+        prompt = "Where does {figure} start?"
         return g.ask(self.player, "place", prompt, places, PlaceArmy.placed, 0, "place.one-zone", figure)
 
     def placed(self, g: Game, place: tuple[int, int]) -> Any:
@@ -296,16 +331,17 @@ class PlaceArmy(Frame):
 
 
 def free_zones(g: Game, player: int) -> list[int]:
-    """Zones no enemy has taken; a zone a teammate has taken is the team's (place.one-zone)."""
-    taken_by: dict[int, int] = {}
-    for p, zone in enumerate(g.state.zone):
-        if zone >= 0:
-            taken_by[zone] = g.team_of(p)
+    """Zones no enemy has taken. Teammates share one, unless the map gives their team several (place.one-zone)."""
     team = g.team_of(player)
-    ours = [z for z in range(len(g.world.zones)) if taken_by.get(z, -1) == team]
-    if ours:
-        return ours[:1]
-    return [z for z in range(len(g.world.zones)) if z not in taken_by]
+    zones = g.state.zone
+    enemy = [z for p, z in enumerate(zones) if g.team_of(p) != team]
+    own = [z for p, z in enumerate(zones) if g.team_of(p) == team and z >= 0]
+    groups = g.world.zone_groups
+    ours = [group for group in groups if any([z in own for z in group])]
+    if not ours:
+        ours = [group for group in groups if not any([z in enemy for z in group])] or groups
+    allowed = [z for group in ours for z in group if z not in enemy]
+    return [z for z in allowed if z not in own] or allowed
 
 
 def open_spaces(g: Game, player: int) -> list[int]:

@@ -10,11 +10,11 @@ from wellspring.engine.events import FigureMoved
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moves import Consequence, consequence, lands_in_lava, mover_for, step_taken, take_off
-from wellspring.engine.route import Route
+from wellspring.engine.route import Route, starts_on_road
 from wellspring.flows.glyphs import enter_glyph
 from wellspring.flows.wound import Destroy, Wound
-from wellspring.movement.reach import ROAD_BONUS, Mover, reach
-from wellspring.movement.steps import COST_MASK, COST_SHIFT, EXTREME_FALL, MAJOR_FALL
+from wellspring.movement.reach import Mover, reach
+from wellspring.movement.steps import EXTREME_FALL, MAJOR_FALL, StepGraph
 
 MOVED: Final = True
 STAYED: Final = False
@@ -39,6 +39,8 @@ class MoveFigure(Frame):
         moved: bool = False,
         leap: int = 0,
         way: tuple[int, ...] = (),
+        shown: int = 0,
+        airborne: bool = False,
     ) -> None:
         self.figure = figure
         self.budget = budget
@@ -52,7 +54,9 @@ class MoveFigure(Frame):
         self.wounds = wounds
         self.moved = moved
         self.leap = leap  # a power's single step up to so many levels instead of the move; 0: a normal move
-        self.way = way  # all spaces the front end has been on
+        self.way = way  # where the front stood, then all spaces entered by a leading end or by landing
+        self.shown = shown  # the figure has been put on stances[shown]
+        self.airborne = airborne  # it has taken off: it lands somewhere and is attacked no more
 
     def start(self, g: Game) -> Any:
         if not g.on_field(self.figure):
@@ -64,7 +68,7 @@ class MoveFigure(Frame):
         return g.ask(
             g.controller(self.figure),
             "move",
-            f"Where does {g.name(self.figure)} move?",
+            "Where does {figure} move?",
             values,
             MoveFigure.chosen,
             len(values) - 1,
@@ -79,12 +83,14 @@ class MoveFigure(Frame):
             mover.graph = g.world.leap_graph(g.card_of(self.figure), self.leap)
             mover.flies = False
             mover.road_bonus = 0
-        if self.spent:
-            full = mover.budget
-            mover.budget = max(0, full - self.spent)
-            mover.road_bonus = full + ROAD_BONUS - self.spent - mover.budget if self.on_road else 0
-            mover.flies = mover.flies and self.flying
-            mover.walks = not self.flying
+        if self.spent:  # on foot: it goes on as it began
+            left = mover.budget - self.spent
+            mover.budget = max(0, left)
+            mover.road_bonus = max(0, left + mover.road_bonus) - mover.budget if self.on_road else 0
+            mover.flies = False
+        if self.airborne:
+            mover.walks = False
+            mover.safe_flight = True
         return mover
 
     def chosen(self, g: Game, route: Route | None) -> Any:
@@ -92,8 +98,11 @@ class MoveFigure(Frame):
             return self.arrived(g, None)
         self.stances = tuple(route.stances)
         self.k = 0
+        self.shown = 0
         self.flying = route.flying
         self.danger = route.danger
+        if not self.spent:
+            self.on_road = starts_on_road(g.world.graph(g.card_of(self.figure), False), self.stances[0])
         if not self.danger:
             self._go_to(g, len(self.stances) - 1)
             return self.arrived(g, None)
@@ -107,8 +116,16 @@ class MoveFigure(Frame):
         mover = self._mover(g)
         swipes = take_off(g, mover, self.stances[0]).swipes
         if swipes:
-            return g.call_each([Swipe(f, self.figure) for f in swipes], MoveFigure.lands)
+            self.wounds = g.state.wounds[self.figure]
+            return g.call_each([Swipe(f, self.figure) for f in swipes], MoveFigure.took_off)
         return self.lands(g, None)
+
+    def took_off(self, g: Game, _: object) -> Any:
+        """A figure wounded at take-off may land somewhere else than it meant to."""
+        if not g.on_field(self.figure):
+            return MOVED
+        self.airborne = True
+        return self.start(g) if g.state.wounds[self.figure] > self.wounds else self.lands(g, None)
 
     def lands(self, g: Game, _: object) -> Any:
         if not g.on_field(self.figure):
@@ -121,20 +138,21 @@ class MoveFigure(Frame):
     # --- on foot ---
 
     def walks(self, g: Game, _: object) -> Any:
-        """Go on until a step has consequences or the way is done."""
+        """Go on until a step has consequences, a wounded figure may think again, or the way is done."""
         if not g.on_field(self.figure):
             return MOVED
         wounds = g.state.wounds[self.figure]
-        if wounds > self.wounds and self.k > 0:
-            self.wounds = wounds
-            if self.k < len(self.stances) - 1 and self._may_stop(g):
-                return self.start(g)
+        hurt = self.k > 0 and wounds > self.wounds
         mover = self._mover(g)
         last = len(self.stances) - 1
         while self.k < last:
+            if hurt and self._may_stop(g, mover):
+                self.wounds = wounds
+                return self.start(g)
             step = consequence(g, mover, self.stances[self.k], self.stances[self.k + 1])
             if step.swipes or step.fall or step.lava:
-                self.wounds = wounds
+                if not hurt:
+                    self.wounds = wounds
                 if step.swipes and g.rules.swipe_before_step:
                     self._go_to(g, self.k)
                     return g.call_each([Swipe(f, self.figure) for f in step.swipes], MoveFigure.steps)
@@ -144,6 +162,8 @@ class MoveFigure(Frame):
                     return g.call_each([Swipe(f, self.figure) for f in step.swipes], MoveFigure.stepped)
                 return self.stepped(g, None)
             self._advance(g, mover)
+            if hurt:
+                self._go_to(g, self.k)
         self._go_to(g, last)
         return self.arrived(g, None)
 
@@ -177,16 +197,18 @@ class MoveFigure(Frame):
     def _advance(self, g: Game, mover: Mover) -> None:
         step = step_taken(mover, self.stances[self.k], self.stances[self.k + 1])
         self.k += 1
-        self.spent += step >> COST_SHIFT & COST_MASK
-        if g.field.terrain[mover.graph.front[self.stances[self.k]]] != ROAD:
+        self.spent += step.cost
+        if step.cost and g.field.terrain[step.entered] != ROAD:
             self.on_road = False
 
-    def _may_stop(self, g: Game) -> bool:
-        """Whether the figure stands where a move may end, so that it may be asked again."""
-        graph = self._mover(g).graph
-        stance = self.stances[self.k]
-        position = g.state.position
-        return graph.standable[stance] and position.at[self.figure] == graph.front[stance]
+    def _may_stop(self, g: Game, mover: Mover) -> bool:
+        """Whether the figure stands where a move may end, with more before it than a turn end for end."""
+        if self.shown != self.k or not mover.graph.standable[self.stances[self.k]]:
+            return False
+        for k in range(self.k, len(self.stances) - 1):
+            if step_taken(mover, self.stances[k], self.stances[k + 1]).cost:
+                return True
+        return False
 
     def _go_to(self, g: Game, k: int) -> None:
         """Show the way up to stances[k]. A space somebody else stands on is only passed: nobody is put there."""
@@ -199,14 +221,11 @@ class MoveFigure(Frame):
         for space in (at, rear):
             if space >= 0 and position.occupant[space] not in (-1, self.figure):
                 return
-        path: list[int] = []
-        seen = False
-        for stance in self.stances[: k + 1]:
-            seen = seen or graph.front[stance] == position.at[self.figure]
-            if seen:
-                path.append(graph.front[stance])
+        stances = self.stances[self.shown : k + 1]
+        path = [graph.front[stance] for stance in stances]
+        self.way = (*(self.way or path[:1]), *([s for s in (at, rear) if s >= 0] if self.flying else entered(graph, stances)))
         self.moved = True
-        self.way = (*self.way, *path)
+        self.shown = k
         g.emit(FigureMoved(self.figure, at, rear, path, self.flying))
 
     # --- the end of the move ---
@@ -233,6 +252,16 @@ class MoveFigure(Frame):
         return MOVED
 
 
+def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:
+    """The spaces the leading end comes to on a way; a turn end for end comes to none."""
+    out: list[int] = []
+    for k in range(len(stances) - 1):
+        before = (graph.front[stances[k]], graph.rear[stances[k]])
+        after = (graph.front[stances[k + 1]], graph.rear[stances[k + 1]])
+        out.extend([space for space in after if space not in before])
+    return out
+
+
 class Swipe(Frame):
     """One enemy's leaving-engagement attack: its controller may roll one die, undefended."""
 
@@ -246,7 +275,7 @@ class Swipe(Frame):
         return g.ask(
             g.controller(self.enemy),
             "swipe",
-            f"{g.name(self.mover)} leaves the engagement with {g.name(self.enemy)}. Swipe at it?",
+            "An enemy leaves the engagement with {figure}. Swipe at it?",
             [True, False],
             Swipe.chosen,
             0,

@@ -7,7 +7,7 @@ from __future__ import annotations
 from wellspring.engine.events import GameEnded, GlyphDropped, GlyphRemoved, ObjectiveCounted, TokenPlaced, TokenRemoved
 from wellspring.engine.game import Game
 from wellspring.engine.setup import CARRY, DESTROY, HOLD, POINTS, REACH, SURVIVE, Objective
-from wellspring.engine.state import ON_FIELD, RESERVE
+from wellspring.engine.state import DESTROYED, ON_FIELD, RESERVE, Token
 
 ARTIFACT: str = "artifact"
 
@@ -20,7 +20,7 @@ def teams_alive(g: Game) -> list[int]:
         team = g.team_of(state.controller[card])
         if team not in alive:
             for f in figures:
-                if state.where[f] == ON_FIELD or state.where[f] == RESERVE:
+                if _counts(g, f):
                     alive.append(team)
                     break
     return alive
@@ -30,9 +30,15 @@ def player_alive(g: Game, player: int) -> bool:
     state = g.state
     for card in g.cards_of(player):
         for f in state.roster.figures[card]:
-            if state.where[f] == ON_FIELD or state.where[f] == RESERVE:
+            if _counts(g, f):
                 return True
     return False
+
+
+def _counts(g: Game, figure: int) -> bool:
+    """Whether a figure keeps its army in the battle. In the Basic Game nothing brings a reserve in."""
+    where = g.state.where[figure]
+    return where == ON_FIELD or (where == RESERVE and g.world.master)
 
 
 def check(g: Game, round_over: bool = False) -> None:
@@ -44,8 +50,8 @@ def check(g: Game, round_over: bool = False) -> None:
         why = "the last army standing" if alive else "no figure is left on either side"
         _end(g, alive, why, "end.victory-default")
         return
-    for objective in g.world.setup.objectives:
-        winners = _won(g, objective, round_over)
+    for k, objective in enumerate(g.world.setup.objectives):
+        winners = _won(g, k, objective, round_over)
         if winners:
             _end(g, winners, describe(g, objective), "end.objectives")
             return
@@ -75,7 +81,7 @@ def _end(g: Game, teams: list[int], why: str, clause: str) -> None:
     g.emit(GameEnded(winners, why, clause))
 
 
-def _won(g: Game, o: Objective, round_over: bool) -> list[int]:
+def _won(g: Game, number: int, o: Objective, round_over: bool) -> list[int]:
     """The teams that have achieved an objective now."""
     teams = sorted(set(g.world.teams)) if o.team < 0 else [o.team]
     state = g.state
@@ -85,26 +91,33 @@ def _won(g: Game, o: Objective, round_over: bool) -> list[int]:
         done = round_over and state.round >= o.rounds
         return [t for t in teams if done and t in teams_alive(g)]
     if o.kind == DESTROY:
+        bereft: list[int] = []  # teams whose own named figure is destroyed
         for card, definition in enumerate(state.roster.cards):
-            if definition.id == o.card and not g.is_alive(card):
-                owner = g.team_of(state.roster.owners[card])
-                return [t for t in teams if t != owner]
-        return []
+            gone = definition.id == o.card and not g.is_alive(card)
+            if gone and any([state.where[f] == DESTROYED for f in state.roster.figures[card]]):
+                bereft.append(g.team_of(state.roster.owners[card]))
+        return [t for t in teams if any([t != owner for owner in bereft])]
     if o.kind == REACH:
         zone = g.field.zones[o.zone]
         return [t for t in teams if any([_team_on(g, t, s) for s in zone])]
     if o.kind == CARRY:
-        zone = g.field.zones[o.zone]
         for card, tokens in enumerate(state.tokens):
             team = g.team_of(state.controller[card])
-            for token in tokens:
-                carried = token.name == ARTIFACT and team in teams
-                if carried and token.figure >= 0 and state.position.at[token.figure] in zone:
-                    return [team]
+            if team in teams and any([_brought(g, token, o) for token in tokens]):
+                return [team]
         return []
     if o.kind == HOLD and round_over:
-        return _count_holders(g, o, teams)
+        return _count_holders(g, number, o, teams)
     return []
+
+
+def _brought(g: Game, token: Token, o: Objective) -> bool:
+    """Whether a token is the artifact of an objective and its carrier stands in the zone, with either end."""
+    if token.name != ARTIFACT or o.glyph not in ("", g.state.glyph_kind[token.amount]):
+        return False
+    position = g.state.position
+    zone = g.field.zones[o.zone]
+    return position.at[token.figure] in zone or position.rear[token.figure] in zone
 
 
 def _team_on(g: Game, team: int, space: int) -> bool:
@@ -112,10 +125,12 @@ def _team_on(g: Game, team: int, space: int) -> bool:
     return f >= 0 and g.team_of(g.controller(f)) == team
 
 
-def _count_holders(g: Game, o: Objective, teams: list[int]) -> list[int]:
-    """Holding is counted at the end of rounds, one count per team that stands on the artifact, without a break."""
+def _count_holders(g: Game, number: int, o: Objective, teams: list[int]) -> list[int]:
+    """Holding is counted at the end of rounds, one count per objective and team that stands on its artifact, without a
+    break."""
     all_teams = sorted(set(g.world.teams))
-    held = list(g.state.held) if g.state.held else [0] * len(all_teams)
+    first = number * len(all_teams)
+    held = list(g.state.held) if g.state.held else [0] * (len(g.world.setup.objectives) * len(all_teams))
     for k, team in enumerate(all_teams):
         standing = any(
             [
@@ -123,9 +138,9 @@ def _count_holders(g: Game, o: Objective, teams: list[int]) -> list[int]:
                 for i, kind in enumerate(g.state.glyph_kind)
             ]
         )
-        held[k] = held[k] + 1 if standing else 0
+        held[first + k] = held[first + k] + 1 if standing else 0
     g.emit(ObjectiveCounted(tuple(held)))
-    return [team for k, team in enumerate(all_teams) if team in teams and held[k] >= o.rounds]
+    return [team for k, team in enumerate(all_teams) if team in teams and held[first + k] >= o.rounds]
 
 
 def describe(g: Game, o: Objective) -> str:

@@ -36,7 +36,7 @@ class Round(Frame):
         g.emit(RoundBegan(g.state.round + 1))
         self.turn = 0
         self.marker = 0
-        starting = [p for p in g.hooks.windows.get(ROUND_START, []) if p.usable(g, -1)]
+        starting = [p for p in g.hooks.windows.get(ROUND_START, []) if p.is_active(g) and p.usable(g, -1)]
         if not starting:
             return self.placing(g, None)
         return g.call_each(
@@ -56,6 +56,9 @@ class Round(Frame):
 
     def ask_marker(self, g: Game) -> Any:
         if not self.waiting:
+            if not g.world.setup.sequential_markers:  # all at once: nobody learns of the others' cards before
+                for p in range(g.world.players):
+                    self.laid(g, p)
             return self.initiative(g)
         player = self.waiting[0]
         values: list[Any] = [c for c in g.cards_of(player) if takes_marker(g, c)]
@@ -78,9 +81,14 @@ class Round(Frame):
         if self.marker == len(MARKERS):
             self.marker = 0
             self.waiting = self.waiting[1:]
-            lying = g.state.markers[player * 4 : player * 4 + 4]
-            g.emit(MarkersLaid(player, tuple(sorted(lying))))
+            if g.world.setup.sequential_markers:
+                self.laid(g, player)
         return self.ask_marker(g)
+
+    def laid(self, g: Game, player: int) -> None:
+        lying = g.state.markers[player * 4 : player * 4 + 4]
+        if NO_CARD not in lying:
+            g.emit(MarkersLaid(player, tuple(sorted(lying))))
 
     # --- initiative and turns ---
 
@@ -141,7 +149,7 @@ class UseAtRoundStart(Frame):
 
     def start(self, g: Game) -> Any:
         power = g.hooks.powers[self.power]
-        if not power.usable(g, -1):
+        if not power.is_active(g) or not power.usable(g, -1):
             return None
         g.emit(PowerUsed(power.player(g), power.text.name, -1))
         return g.call(power.use(g, -1), UseAtRoundStart.done)
@@ -166,7 +174,8 @@ class LavaField(Frame):
 
 def takes_marker(g: Game, card: int) -> bool:
     """No marker goes on a card whose figures are all destroyed; copies of a common card share their figures."""
-    return g.is_alive(card) and fallen(g, card) < g.state.roster.cards[card].figures
+    definition = g.state.roster.cards[card]
+    return g.is_alive(card) and (definition.unique or fallen(g, card) < definition.figures)
 
 
 def stands_on(g: Game, figure: int, terrain: int) -> bool:

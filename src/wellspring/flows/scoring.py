@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from wellspring.engine.game import Game
-from wellspring.engine.state import ON_FIELD, RESERVE
+from wellspring.engine.state import ON_FIELD, RESERVE, UNUSED
 from wellspring.flows.wound import fallen
 
 
@@ -13,21 +13,25 @@ def card_score(g: Game, card: int) -> Fraction:
     """What one card is worth now. Fractions are kept."""
     state = g.state
     definition = state.roster.cards[card]
-    figures = [f for f in state.roster.figures[card] if state.where[f] == ON_FIELD]
-    if g.rules.reserves_score:
-        figures += [f for f in state.roster.figures[card] if state.where[f] == RESERVE]
+    figures = survivors(g, card)
     if not g.rules.partial_points:
         if definition.unique:
             return Fraction(definition.points if figures else 0)
         # common figures belong to no particular copy: a copy scores until destroyed figures fill it
-        alive = any(
-            [g.state.where[f] in (ON_FIELD, RESERVE) for k in g.same_cards(card) for f in state.roster.figures[k]]
-        )
-        return Fraction(definition.points if alive and fallen(g, card) < definition.figures else 0)
+        alive = any([bool(survivors(g, k)) for k in g.same_cards(card)])
+        gone = fallen(g, card) + len([f for f in state.roster.figures[card] if state.where[f] == UNUSED])
+        return Fraction(definition.points if alive and gone < definition.figures else 0)
     if definition.hero:
         lost = Fraction(definition.points, definition.life) * sum([state.wounds[f] for f in figures])
         return Fraction(definition.points) - lost if figures else Fraction(0)
     return Fraction(definition.points, definition.figures) * len(figures)
+
+
+def survivors(g: Game, card: int) -> list[int]:
+    """The figures of a card that count: on the battlefield, and in reserve where the edition says so."""
+    where = g.state.where
+    reserves = g.rules.reserves_score
+    return [f for f in g.state.roster.figures[card] if where[f] == ON_FIELD or (reserves and where[f] == RESERVE)]
 
 
 def team_scores(g: Game) -> dict[int, Fraction]:

@@ -125,7 +125,7 @@ class MovePhase(Frame):
         return g.ask(
             self.player,
             "instead of move",
-            f"How does {g.name(figure)} move?",
+            "How does {figure} move?",
             values,
             MovePhase.way_chosen,
             0,

@@ -46,7 +46,7 @@ class Destroy(Frame):
         return g.ask(
             g.controller(self.figure),
             "lay on card",
-            f"Which card takes the destroyed {g.name(self.figure)}?",
+            "Which card takes the destroyed {figure}?",
             cards,
             Destroy.laid,
             source="attack.common-fill",

@@ -12,21 +12,8 @@ from typing import Final
 
 from wellspring.battlefield.position import Position
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS
-from wellspring.movement.steps import (
-    COST_MASK,
-    COST_SHIFT,
-    ENTERED_SHIFT,
-    FALL_DANGER,
-    FALL_SHIFT,
-    LAVA_DANGER,
-    LAVA_SHIFT,
-    SPACE_MASK,
-    STANCE_MASK,
-    StepGraph,
-)
+from wellspring.movement.steps import LAVA_DANGER, StepGraph
 
-ON_FOOT: Final = 0
-FLYING: Final = 1
 ROAD_BONUS: Final = 3
 FAR: Final = 1 << 20
 
@@ -46,6 +33,7 @@ class Mover:
         self.stopped_by_water = True
         self.road_bonus = ROAD_BONUS  # extra spaces along a road
         self.walks = True  # False once it is in the air
+        self.closed: list[int] = []  # friendly figures it may not pass: in the Basic Game those of teammates
         self.glyph_stops: list[int] = []  # spaces whose glyph ends the move
         self.no_entry: list[int] = []  # spaces it may not stop on
 
@@ -59,8 +47,12 @@ class Reach:
         self.cost: Final[list[int]] = []
         self.danger: Final[list[int]] = []
         self.parent: Final[list[int]] = []
-        self.mode: Final[list[int]] = []
+        self.first_flight = FAR  # labels from here on are flights, those before on foot
+        self.risky = False  # some stances have several labels to choose between
         self.ends: list[int] = []
+
+    def flies(self, label: int) -> bool:
+        return label >= self.first_flight
 
     def at(self, label: int) -> int:
         return self.mover.graph.front[self.stance[label]]
@@ -90,9 +82,13 @@ def reach(position: Position, mover: Mover) -> Reach:
             _walk(position, mover, threats, start, mover.budget, False, found)
             if road:
                 _walk(position, mover, threats, start, mover.budget + mover.road_bonus, True, found)
+                found.risky = True
     if mover.flies:
+        found.risky = found.risky or bool(found.stance)
         _fly(position, mover, threats, start, found)
-    _keep_best(position, mover, start, found)
+    _keep_legal(position, mover, start, found)
+    if found.risky:
+        _keep_best(found)
     return found
 
 
@@ -165,8 +161,10 @@ def _mask_at(threats: list[int], graph: StepGraph, stance: int) -> int:
 def _walk(
     position: Position, mover: Mover, threats: list[int] | None, start: int, budget: int, on_road: bool, found: Reach
 ) -> None:
+    """Buckets by cost. Without danger a stance has one label, which moves to a lower bucket when a cheaper way is found;
+    a dangerous label is expanded only if it is safer than all labels of its stance that cost less."""
     graph = mover.graph
-    steps = graph.steps
+    moves = graph.moves
     occupant = position.occupant
     sides = position.side
     figure = mover.figure
@@ -175,89 +173,106 @@ def _walk(
     tight = bool(position.tails) or position.tail[figure][0] >= 0
     glyph_stops = mover.glyph_stops
     no_entry = mover.no_entry
-    wades = not mover.stopped_by_water
+    double = graph.gait.double
+    swims = mover.stopped_by_water
     in_water = graph.in_water
     engaged_friends: dict[int, bool] = {}
-    first = len(found.stance)
     stances = found.stance
     costs = found.cost
     dangers = found.danger
     parents = found.parent
-    modes = found.mode
-    halted: list[bool] = [False] * first  # aligned with the labels: only a flip may follow
-    settled = [FAR] * len(steps)  # per stance, the least danger of the labels already expanded
-    safe = [FAR] * len(steps)  # per stance, the cost of the cheapest label without danger
+    first = len(stances)
+    halted: dict[int, bool] = {}  # labels after which only a flip is left
+    settled = [FAR] * len(moves)  # per stance, the least danger of the labels already expanded
+    safe = [budget + 1] * len(moves)  # per stance, the cost of its label without danger
+    label_of = [-1] * len(moves)  # per stance, that label
     safe[start] = 0
     stances.append(start)
     costs.append(0)
     dangers.append(0)
     parents.append(-1)
-    modes.append(ON_FOOT)
-    halted.append(False)
     buckets: list[list[int]] = [[] for _ in range(budget + 1)]
     buckets[0].append(first)
     for cost in range(budget + 1):
         for label in buckets[cost]:  # grows while it is read: free flips stay in the same bucket
+            if costs[label] != cost:
+                continue  # it has moved to a lower bucket meanwhile
             here = stances[label]
             danger = dangers[label]
             if danger >= settled[here]:
                 dangers[label] = FAR  # a path as cheap and as safe was found meanwhile
                 continue
             settled[here] = danger
-            stopped = halted[label]
+            stopped = label in halted
             leaving = _mask_at(threats, graph, here) if threats is not None else 0
-            for step in steps[here]:
-                price = step >> COST_SHIFT & COST_MASK
+            for there, price, entered, risk in moves[here]:
                 total = cost + price
-                if total > budget or (stopped and price):
-                    continue
-                there = step & STANCE_MASK
-                if total >= safe[there]:
-                    continue
-                entered = step >> ENTERED_SHIFT & SPACE_MASK
-                if on_road and terrain[entered] != ROAD:
+                if total >= safe[there] or (stopped and price):
                     continue
                 other = occupant[entered]
                 if other >= 0 and other != figure and not mover.passes_enemies:
                     if sides[other] != side:
                         continue
                     if mover.engages:
-                        busy = engaged_friends.get(other)
+                        busy = engaged_friends.get(other, None)
                         if busy is None:
                             busy = engaged_friends[other] = position.is_engaged(other)
                         if busy:
                             continue
+                    elif other in mover.closed:
+                        continue
+                if on_road and terrain[entered] != ROAD:
+                    continue
                 if tight and not _room(position, mover, there, entered):
                     continue
                 if no_entry and price and entered in no_entry:
                     continue
-                lava = step >> LAVA_SHIFT
-                risk = danger + FALL_DANGER[step >> FALL_SHIFT & 3] + lava * LAVA_DANGER
+                halts = (
+                    stopped
+                    or risk >= LAVA_DANGER
+                    or (swims and price != 0 and in_water[there])
+                    or (bool(glyph_stops) and price != 0 and entered in glyph_stops)
+                )
+                risk += danger
                 if leaving and threats is not None:
                     risk += (leaving & ~_mask_at(threats, graph, there)).bit_count()
-                if risk >= settled[there]:
-                    continue
-                if risk == 0:
+                new = len(stances)
+                if risk:
+                    if risk >= settled[there]:
+                        continue
+                    found.risky = True
+                elif not halts or not double:  # another way into the same stance may not be halted
                     safe[there] = total
-                buckets[total].append(len(stances))
+                    old = label_of[there]
+                    if old >= 0:
+                        costs[old] = total
+                        parents[old] = label
+                        if double or (total < budget and not halts):
+                            buckets[total].append(old)
+                        continue
+                    label_of[there] = new
+                else:
+                    found.risky = True
                 stances.append(there)
                 costs.append(total)
                 dangers.append(risk)
                 parents.append(label)
-                modes.append(ON_FOOT)
-                halted.append(
-                    stopped
-                    or lava != 0
-                    or (in_water[there] and not wades)
-                    or (price != 0 and bool(glyph_stops) and entered in glyph_stops)
-                )
+                if double:
+                    if halts:
+                        halted[new] = True
+                    buckets[total].append(new)
+                elif not halts and total < budget:
+                    buckets[total].append(new)
 
 
 def _room(position: Position, mover: Mover, stance: int, entered: int) -> bool:
-    if position.tails and position.under_tail(entered, position.height[mover.figure], mover.figure):
-        return False
+    figure = mover.figure
     rear = mover.graph.rear[stance]
-    return rear < 0 or position.tail_fits(mover.figure, mover.graph.front[stance], rear)
+    if position.tails:
+        height = position.height[figure]
+        if position.under_tail(entered, height, figure) or (rear >= 0 and position.under_tail(rear, height, figure)):
+            return False
+    return rear < 0 or position.tail_fits(figure, mover.graph.front[stance], rear)
 
 
 def _fly(position: Position, mover: Mover, threats: list[int] | None, start: int, found: Reach) -> None:
@@ -268,89 +283,112 @@ def _fly(position: Position, mover: Mover, threats: list[int] | None, start: int
     if threats is not None and not mover.safe_flight:
         danger = _mask_at(threats, graph, start).bit_count()
     stances = found.stance
+    costs = found.cost
+    dangers = found.danger
+    parents = found.parent
     first = len(stances)
+    found.first_flight = first
     stances.append(start)
-    found.cost.append(0)
-    found.danger.append(0)
-    found.parent.append(-1)
-    found.mode.append(FLYING)
-    seen = {start}
+    costs.append(0)
+    dangers.append(0)
+    parents.append(-1)
+    seen = [False] * len(flights)
+    seen[start] = True
     ring = [first]
-    for _ in range(mover.budget + 1):
+    for cost in range(mover.budget + 1):
         further: list[int] = []
         for label in ring:  # grows while it is read: free flips join the same ring
-            cost = found.cost[label]
-            for step in flights[stances[label]]:
-                there = step & STANCE_MASK
-                if there in seen:
+            for there, price in flights[stances[label]]:
+                if seen[there] or cost + price > mover.budget:
                     continue
-                total = cost + (step >> COST_SHIFT & COST_MASK)
-                if total > mover.budget:
-                    continue
-                seen.add(there)
-                (ring if total == cost else further).append(len(stances))
+                seen[there] = True
+                (further if price else ring).append(len(stances))
                 stances.append(there)
-                found.cost.append(total)
-                found.danger.append(danger)
-                found.parent.append(label)
-                found.mode.append(FLYING)
+                costs.append(cost + price)
+                dangers.append(danger)
+                parents.append(label)
         ring = further
 
 
-def _keep_best(position: Position, mover: Mover, start: int, found: Reach) -> None:
-    """The labels a player may choose: legal to stop on, and no other label cheaper and safer."""
+def _keep_legal(position: Position, mover: Mover, start: int, found: Reach) -> None:
+    """The labels on which the figure may stop: free, level, no other figure, no glyph it must not enter."""
     graph = mover.graph
     standable = graph.standable
+    fronts = graph.front
+    rears = graph.rear
     occupant = position.occupant
     figure = mover.figure
-    field = position.battlefield
-    tight = bool(position.tails) or position.tail[figure][0] >= 0
-    best: dict[int, list[int]] = {}
-    for label in range(len(found.stance)):
-        stance = found.stance[label]
-        danger = found.danger[label]
-        if found.parent[label] < 0 or stance == start or danger >= FAR or not standable[stance]:
+    double = graph.gait.double
+    first_flight = found.first_flight
+    no_entry = mover.no_entry
+    dangers = found.danger
+    ends = found.ends
+    label = -1
+    for stance in found.stance:
+        label += 1
+        if stance == start or not standable[stance]:
             continue
-        front = graph.front[stance]
-        rear = graph.rear[stance]
-        other = occupant[front]
+        other = occupant[fronts[stance]]
         if other >= 0 and other != figure:
             continue
-        if rear >= 0:
-            other = occupant[rear]
+        if double:
+            other = occupant[rears[stance]]
             if other >= 0 and other != figure:
                 continue
-        if mover.no_entry and (front in mover.no_entry or rear in mover.no_entry):
+        if dangers[label] >= FAR:
             continue
-        if found.mode[label] == FLYING:
-            if TERRAINS[field.terrain[front]].slow or (rear >= 0 and TERRAINS[field.terrain[rear]].slow):
-                found.cost[label] += 1
-                if found.cost[label] > mover.budget:
-                    continue
-            if (
-                field.terrain[front] == MOLTEN_LAVA or (rear >= 0 and field.terrain[rear] == MOLTEN_LAVA)
-            ) and not graph.gait.lava_proof:
-                danger += LAVA_DANGER
-                found.danger[label] = danger
-            if tight and not _room(position, mover, stance, front):
-                continue
-        cost = found.cost[label]
+        if no_entry and (fronts[stance] in no_entry or rears[stance] in no_entry):
+            continue
+        if label >= first_flight and not _may_land(position, mover, found, label):
+            continue
+        ends.append(label)
+
+
+def _keep_best(found: Reach) -> None:
+    """Of several labels of one stance those that no other beats in cost and danger."""
+    costs = found.cost
+    dangers = found.danger
+    best: dict[int, list[int]] = {}
+    for label in found.ends:
+        stance = found.stance[label]
         rivals = best.get(stance)
         if rivals is None:
             best[stance] = [label]
             continue
+        cost = costs[label]
+        danger = dangers[label]
         kept: list[int] = []
         beaten = False
         for rival in rivals:
-            if found.cost[rival] <= cost and found.danger[rival] <= danger:
+            if costs[rival] <= cost and dangers[rival] <= danger:
                 beaten = True
                 break
-            if found.cost[rival] < cost or found.danger[rival] < danger:
+            if costs[rival] < cost or dangers[rival] < danger:
                 kept.append(rival)
         if not beaten:
             kept.append(label)
             best[stance] = kept
     ends: list[int] = []
-    for stance in sorted(best):
-        ends.extend(best[stance])
+    for labels in best.values():
+        ends.extend(labels)
     found.ends = ends
+
+
+def _may_land(position: Position, mover: Mover, found: Reach, label: int) -> bool:
+    """What landing there adds to a flight: heavy snow and slippery ice, molten lava, and somebody's tail."""
+    graph = mover.graph
+    terrain = position.battlefield.terrain
+    stance = found.stance[label]
+    front = graph.front[stance]
+    rear = graph.rear[stance]
+    if rear < 0:
+        rear = front
+    if TERRAINS[terrain[front]].slow or TERRAINS[terrain[rear]].slow:
+        found.cost[label] += 1
+        if found.cost[label] > mover.budget:
+            return False
+    if MOLTEN_LAVA in (terrain[front], terrain[rear]) and not graph.gait.lava_proof:
+        found.danger[label] += LAVA_DANGER
+    if position.tails or position.tail[mover.figure][0] >= 0:
+        return _room(position, mover, stance, front) and _room(position, mover, stance, rear)
+    return True

@@ -10,27 +10,31 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.position import tail_at
+from wellspring.battlefield.battlefield import Battlefield, Link
+from wellspring.battlefield.position import Tail, tail_at
 from wellspring.battlefield.terrain import MOLTEN_LAVA, TERRAINS, WATER
+from wellspring.hexes import DIRECTIONS
 
 NO_FALL: Final = 0
 MINOR_FALL: Final = 1
 MAJOR_FALL: Final = 2
 EXTREME_FALL: Final = 3
 
-# One step is packed into one integer so that the search reads no tuples.
-STANCE_BITS: Final = 20
-ENTERED_SHIFT: Final = 20
-COST_SHIFT: Final = 34
-FALL_SHIFT: Final = 42
-LAVA_SHIFT: Final = 44
-STANCE_MASK: Final = (1 << 20) - 1
-SPACE_MASK: Final = (1 << 14) - 1
-COST_MASK: Final = 255
-
 LAVA_DANGER: Final = 95
 FALL_DANGER: Final = (0, 1, 2, 60)
+
+
+class Step:
+    """One step from a stance: where it leads, what it costs, the space its leading end enters, and what it risks.
+
+    A flip costs nothing and enters nothing new."""
+
+    def __init__(self, to: int, cost: int, entered: int, fall: int, lava: bool) -> None:
+        self.to: Final = to
+        self.cost: Final = cost
+        self.entered: Final = entered
+        self.fall: Final = fall
+        self.lava: Final = lava
 
 
 class Gait:
@@ -89,7 +93,8 @@ class Gait:
 
 
 class StepGraph:
-    """steps[stance] = packed steps on foot; flights[stance] = packed steps in the air (pass over, land anywhere)."""
+    """steps[stance] = the steps on foot. `moves` is the same for the search, as plain numbers: (to, cost, entered,
+    danger). flights()[stance] = (to, cost) of the steps in the air: over everything, landing is another question."""
 
     def __init__(self, field: Battlefield, gait: Gait) -> None:
         self.field: Final = field
@@ -99,8 +104,9 @@ class StepGraph:
         self.stance_of: Final[dict[int, int]] = {}  # front * n + rear -> stance, doubles only
         self.standable: Final[list[bool]] = []  # may end a move there: fits, level, no obstacle
         self.in_water: Final[list[bool]] = []  # wholly in water that ends a move
-        self.steps: Final[list[list[int]]] = []
-        self._flights: list[list[int]] | None = None
+        self.steps: Final[list[list[Step]]] = []
+        self.moves: Final[list[list[tuple[int, int, int, int]]]] = []
+        self._flights: list[list[tuple[int, int]]] | None = None
         if gait.double:
             self._pair_stances()
             for stance in range(len(self.front)):
@@ -116,6 +122,12 @@ class StepGraph:
             rear = self.rear[stance]
             wet = field.terrain[self.front[stance]] == WATER
             self.in_water.append(wet and (rear < 0 or field.terrain[rear] == WATER))
+            self.moves.append(
+                [
+                    (step.to, step.cost, step.entered, FALL_DANGER[step.fall] + (LAVA_DANGER if step.lava else 0))
+                    for step in self.steps[stance]
+                ]
+            )
 
     def stance(self, at: int, rear: int) -> int:
         return self.stance_of[at * self.field.n + rear] if rear >= 0 else at
@@ -124,29 +136,25 @@ class StepGraph:
         field = self.field
         return not field.blocked[space] and field.ceiling[space] - field.level[space] >= self.gait.height
 
-    def _step(self, a: int, b: int, over: int, barrier: int, stance: int) -> int:
-        """The step of a leading end from space a to space b as a packed integer; -1 where the climb is too high."""
+    def _step(self, out: list[Step], a: int, link: Link, stance: int) -> None:
+        """Add the step of a leading end from space a along a link, unless the climb is too high."""
         field = self.field
-        climb = over - field.level[a]
-        if climb > self.gait.climb:
-            return -1
-        terrain = field.terrain[b]
+        gait = self.gait
+        climb = link.over - field.level[a]
+        if climb > gait.climb:
+            return
+        terrain = field.terrain[link.to]
         cost = 1
-        if self.gait.counts_levels:
+        if gait.counts_levels:
             cost += max(0, climb) + int(TERRAINS[terrain].slow)
-        fall = self.gait.fall(max(field.level[a], barrier) - field.level[b], terrain)
-        lava = int(terrain == MOLTEN_LAVA and not self.gait.lava_proof)
-        return (
-            stance | b << ENTERED_SHIFT | min(cost, COST_MASK) << COST_SHIFT | fall << FALL_SHIFT | lava << LAVA_SHIFT
-        )
+        fall = gait.fall(max(field.level[a], link.barrier) - field.level[link.to], terrain)
+        out.append(Step(stance, cost, link.to, fall, terrain == MOLTEN_LAVA and not gait.lava_proof))
 
-    def _single_steps(self, a: int) -> list[int]:
-        out: list[int] = []
+    def _single_steps(self, a: int) -> list[Step]:
+        out: list[Step] = []
         for link in self.field.links[a]:
             if self.standable[link.to]:
-                step = self._step(a, link.to, link.over, link.barrier, link.to)
-                if step >= 0:
-                    out.append(step)
+                self._step(out, a, link, link.to)
         return out
 
     # --- double-space figures ---
@@ -167,36 +175,44 @@ class StepGraph:
         gait = self.gait
         if gait.tail_bottom < 0:
             return True
-        tail = tail_at(self.field, -1, a, b, gait.tail_bottom, gait.tail_top)
-        for slab in self.field.columns.get((tail.q, tail.r), ()):
+        return self._tail_clear(b, tail_at(self.field, -1, a, b, gait.tail_bottom, gait.tail_top))
+
+    def _tail_clear(self, rear: int, tail: Tail) -> bool:
+        """Whether neither tiles nor an obstacle nor a barrier behind the rear space are where the tail hangs."""
+        field = self.field
+        for slab in field.columns.get((tail.q, tail.r), ()):
             if slab.bottom < tail.top and slab.top > tail.bottom:
+                return False
+        for o in field.obstacles:
+            if o.q == tail.q and o.r == tail.r and o.base < tail.top and o.base + o.height > tail.bottom:
+                return False
+        here = (field.q[rear], field.r[rear])
+        for b in field.barriers:
+            dq, dr = DIRECTIONS[b.direction]
+            sides = ((b.q, b.r), (b.q + dq, b.r + dr))
+            if here in sides and (tail.q, tail.r) in sides and b.base < tail.top and b.top > tail.bottom:
                 return False
         return True
 
-    def _pair_steps(self, stance: int) -> list[int]:
+    def _pair_steps(self, stance: int) -> list[Step]:
         field = self.field
+        n = field.n
         front = self.front[stance]
         rear = self.rear[stance]
-        out: list[int] = []
-        if self.gait.flips:
-            turned = self.stance_of[rear * field.n + front]
-            if self._pair_fits(rear, front):
-                out.append(turned | front << ENTERED_SHIFT)
+        out: list[Step] = []
+        if self.gait.flips and self._pair_fits(rear, front):
+            out.append(Step(self.stance_of[rear * n + front], 0, front, NO_FALL, False))
         for link in field.links[front]:  # front leads, the rear follows into the front's space
-            if link.to != rear and link.barrier < 0 and self._pair_fits(link.to, front):
-                step = self._step(front, link.to, link.over, link.barrier, self.stance_of[link.to * field.n + front])
-                if step >= 0:
-                    out.append(step)
+            if link.to != rear and self._pair_fits(link.to, front):
+                self._step(out, front, link, self.stance_of[link.to * n + front])
         for link in field.links[rear]:  # rear leads
-            if link.to != front and link.barrier < 0 and self._pair_fits(rear, link.to):
-                step = self._step(rear, link.to, link.over, link.barrier, self.stance_of[rear * field.n + link.to])
-                if step >= 0:
-                    out.append(step)
+            if link.to != front and self._pair_fits(rear, link.to):
+                self._step(out, rear, link, self.stance_of[rear * n + link.to])
         return out
 
     # --- flying ---
 
-    def flights(self) -> list[list[int]]:
+    def flights(self) -> list[list[tuple[int, int]]]:
         got = self._flights
         if got is None:
             double = self.gait.double
@@ -208,31 +224,23 @@ class StepGraph:
         """A flyer goes over obstacles, but under a roof it must fit."""
         return self.field.ceiling[space] - self.field.level[space] >= self.gait.height
 
-    def _single_flights(self, a: int) -> list[int]:
-        return [
-            link.to | link.to << ENTERED_SHIFT | 1 << COST_SHIFT
-            for link in self.field.links[a]
-            if self._passable(link.to)
-        ]
+    def _single_flights(self, a: int) -> list[tuple[int, int]]:
+        return [(link.to, 1) for link in self.field.links[a] if self._passable(link.to)]
 
-    def _pair_flights(self, stance: int) -> list[int]:
+    def _pair_flights(self, stance: int) -> list[tuple[int, int]]:
         field = self.field
+        n = field.n
         front = self.front[stance]
         rear = self.rear[stance]
-        out: list[int] = []
-        turned = self.stance_of[rear * field.n + front]
+        out: list[tuple[int, int]] = []
         if self.gait.flips:
-            out.append(turned | front << ENTERED_SHIFT)
+            out.append((self.stance_of[rear * n + front], 0))
         for link in field.links[front]:
             if link.to != rear and self._passable(link.to):
-                to = self.stance_of.get(link.to * field.n + front, -1)
-                if to >= 0:
-                    out.append(to | link.to << ENTERED_SHIFT | 1 << COST_SHIFT)
+                out.append((self.stance_of[link.to * n + front], 1))
         for link in field.links[rear]:
             if link.to != front and self._passable(link.to):
-                to = self.stance_of.get(rear * field.n + link.to, -1)
-                if to >= 0:
-                    out.append(to | link.to << ENTERED_SHIFT | 1 << COST_SHIFT)
+                out.append((self.stance_of[rear * n + link.to], 1))
         return out
 
 

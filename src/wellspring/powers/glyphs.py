@@ -57,7 +57,9 @@ class GerdaGlyph(GlyphPower):
 
 class IvorGlyph(GlyphPower):
     def range(self, g: Game, figure: int) -> int:
-        return 4 if self.helps(g, figure) and g.card_of(figure).range >= 4 else 0
+        if not self.helps(g, figure):
+            return 0
+        return 4 if g.card_of(figure).range >= 4 else 0
 
 
 class ValdaGlyph(GlyphPower):
@@ -184,7 +186,7 @@ class Summon(Frame):
             return None
         self.figure = figure
         places = places_beside(g, self.caller, figure)
-        prompt = f"Where does {g.name(figure)} appear?"
+        prompt = "Where does {figure} appear?"
         return g.ask(self.player, "place", prompt, places, Summon.placed, 0, "erland_glyph", figure)
 
     def placed(self, g: Game, place: tuple[int, int]) -> Any:

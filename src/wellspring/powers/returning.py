@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from wellspring.engine.events import FigureLeftOut, FigurePlaced, TokenPlaced
+from wellspring.engine.events import FigurePlaced, TokenPlaced
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Power
 from wellspring.engine.state import DESTROYED, RESERVE
-from wellspring.flows.glyphs import glyph_at
+from wellspring.flows.glyphs import enter_glyph, glyph_at
 
 
 class TheDrop(Power):
@@ -29,6 +30,8 @@ class TheDrop(Power):
 
 
 class Drop(Frame):
+    """All of them or none: where all cannot land nobody is asked, and each landing leaves room for the next ones."""
+
     def __init__(self, player: int, card: int, least: int) -> None:
         self.player = player
         self.card = card
@@ -37,6 +40,10 @@ class Drop(Frame):
     def start(self, g: Game) -> Any:
         if g.roll_d20(self.player, "The Drop") < self.least:
             return None
+        figures = g.state.roster.figures[self.card]
+        height = g.state.position.height[figures[0]]
+        if not can_land(g, landings(g, figures[0]), len(figures), height, ()):
+            return None
         return g.ask(
             self.player, "yes or no", "Drop the Airborne Elite now?", [True, False], Drop.chosen, 0, "the_drop"
         )
@@ -44,41 +51,60 @@ class Drop(Frame):
     def chosen(self, g: Game, drop: bool) -> Any:
         if not drop:
             return None
-        return g.call_each([DropOne(self.player, f) for f in g.state.roster.figures[self.card]], Drop.done)
+        figures = g.state.roster.figures[self.card]
+        frames: list[Frame] = [DropOne(self.player, f, len(figures) - k - 1) for k, f in enumerate(figures)]
+        return g.call_each(frames, Drop.done)
 
     def done(self, g: Game, _: object) -> Any:
         return None
 
 
 class DropOne(Frame):
-    def __init__(self, player: int, figure: int) -> None:
+    def __init__(self, player: int, figure: int, after: int) -> None:
         self.player = player
         self.figure = figure
+        self.after = after  # how many land after this one
 
     def start(self, g: Game) -> Any:
-        values = [s for s in range(g.field.n) if self._may_land(g, s)]
-        if not values:
-            g.emit(FigureLeftOut(self.figure))
-            return None
-        prompt = f"Where does {g.name(self.figure)} land?"
+        open_spaces = landings(g, self.figure)
+        height = g.state.position.height[self.figure]
+        values = [s for s in open_spaces if can_land(g, open_spaces, self.after, height, (s,))]
+        prompt = "Where does {figure} land?"
         return g.ask(self.player, "space", prompt, values, DropOne.chosen, 0, "the_drop", self.figure)
-
-    def _may_land(self, g: Game, space: int) -> bool:
-        position = g.state.position
-        height = position.height[self.figure]
-        if position.occupant[space] >= 0 or glyph_at(g, space) >= 0 or position.under_tail(space, height, self.figure):
-            return False
-        if not g.world.graph(g.card_of(self.figure), False).standable[space]:
-            return False
-        for b in g.field.beside[space]:
-            f = position.occupant[b]
-            if f >= 0 and position.adjacent_from(space, -1, height, f):
-                return False
-        return True
 
     def chosen(self, g: Game, space: int) -> Any:
         g.emit(FigurePlaced(self.figure, space, -1))
         return None
+
+
+def landings(g: Game, figure: int) -> list[int]:
+    """Empty spaces without a glyph where a figure fits and is adjacent to nobody."""
+    position = g.state.position
+    height = position.height[figure]
+    standable = g.world.graph(g.card_of(figure), False).standable
+    out: list[int] = []
+    for s in range(g.field.n):
+        if position.occupant[s] >= 0 or not standable[s] or glyph_at(g, s) >= 0:
+            continue
+        if position.under_tail(s, height, figure):
+            continue
+        beside = [position.occupant[b] for b in g.field.beside[s]]
+        if not any([f >= 0 and position.adjacent_from(s, -1, height, f) for f in beside]):
+            out.append(s)
+    return out
+
+
+def can_land(g: Game, spaces: list[int], number: int, height: int, landed: tuple[int, ...]) -> bool:
+    """Whether so many more figures find room on these spaces, adjacent neither to each other nor to those landed."""
+    if number <= 0:
+        return True
+    position = g.state.position
+    for k, s in enumerate(spaces):
+        if any([s == t or position.next_to(s, height, t, height) for t in landed]):
+            continue
+        if can_land(g, spaces[k + 1 :], number - 1, height, (*landed, s)):
+            return True
+    return False
 
 
 class WaterClone(Power):
@@ -94,30 +120,43 @@ class WaterClone(Power):
 
 
 class CloneAll(Frame):
-    """One roll for each Marro Warrior that was on the battlefield when it began."""
+    """One roll for each Marro Warrior that was on the battlefield when it began, in the order its player likes."""
 
-    def __init__(self, player: int, card: int, cloners: tuple[int, ...], dry: int, wet: int) -> None:
+    def __init__(self, player: int, card: int, cloners: tuple[int, ...], dry: int, wet: int, back: int = -1) -> None:
         self.player = player
         self.card = card
-        self.cloners = cloners
+        self.backrs = cloners
         self.dry = dry
         self.wet = wet
+        self.back = back  # the figure that comes back
 
     def start(self, g: Game) -> Any:
-        while self.cloners:
-            cloner = self.cloners[0]
-            self.cloners = self.cloners[1:]
-            least = self.wet if g.field.is_water(g.state.position.at[cloner]) else self.dry
-            if g.roll_d20(self.player, "Water Clone") >= least and destroyed(g, self.card):
-                places = beside_on_level(g, cloner)
-                if places:
-                    prompt = "Where does the clone appear?"
-                    return g.ask(self.player, "space", prompt, places, CloneAll.placed, 0, "water_clone", cloner)
-        return None
+        return self.next_roll(g, None)
+
+    def next_roll(self, g: Game, _: object) -> Any:
+        values = [f for f in self.backrs if g.on_field(f)]
+        if not values or not destroyed(g, self.card):
+            return None
+        prompt = "Which Marro Warrior clones next?"
+        return g.ask(self.player, "figure", prompt, values, CloneAll.rolls, 0, "water_clone")
+
+    def rolls(self, g: Game, cloner: int) -> Any:
+        self.backrs = tuple([f for f in self.backrs if f != cloner])
+        least = self.wet if g.field.is_water(g.state.position.at[cloner]) else self.dry
+        if g.roll_d20(self.player, "Water Clone") < least:
+            return self.next_roll(g, None)
+        self.back = destroyed(g, self.card)[0]
+        barred = mover_for(g, self.back).no_entry
+        places = [s for s in beside_on_level(g, cloner) if s not in barred]
+        if not places:
+            return self.next_roll(g, None)
+        prompt = "Where does the clone appear?"
+        return g.ask(self.player, "space", prompt, places, CloneAll.placed, 0, "water_clone", cloner)
 
     def placed(self, g: Game, space: int) -> Any:
-        g.emit(FigurePlaced(destroyed(g, self.card)[0], space, -1))
-        return self.start(g)
+        g.emit(FigurePlaced(self.back, space, -1))
+        glyph = enter_glyph(g, self.back)
+        return g.call(glyph, CloneAll.next_roll) if glyph is not None else self.next_roll(g, None)
 
 
 def destroyed(g: Game, card: int) -> list[int]:
@@ -156,7 +195,7 @@ class ArmorSpirit(Power):
 
 
 class Spirit(Frame):
-    """The destroyed figure goes onto any unique card that is still in play."""
+    """The destroyed figure goes onto any unique card of either side; a card that is out of play wastes it."""
 
     def __init__(self, player: int, figure: int, name: str, stat: str, amount: int) -> None:
         self.player = player
@@ -167,11 +206,11 @@ class Spirit(Frame):
 
     def start(self, g: Game) -> Any:
         cards = g.state.roster.cards
-        values = [k for k in range(len(cards)) if cards[k].unique and g.is_alive(k)]
-        if not values:
-            return None
-        prompt = f"Onto which card does {g.name(self.figure)} go?"
-        return g.ask(self.player, "card", prompt, values, Spirit.chosen, 0, "power.after-death", self.figure)
+        values = [k for k in range(len(cards)) if cards[k].unique]
+        useful = [n for n, k in enumerate(values) if g.state.controller[k] == self.player and g.is_alive(k)]
+        default = useful[0] if useful else values.index(g.state.roster.figure_card[self.figure])
+        prompt = "Onto which card does {figure} go?"
+        return g.ask(self.player, "card", prompt, values, Spirit.chosen, default, "power.after-death", self.figure)
 
     def chosen(self, g: Game, card: int) -> Any:
         g.emit(TokenPlaced(card, self.name, self.stat, self.amount, self.figure))

@@ -98,7 +98,7 @@ class GrenadeSpecialAttack(Power):
 
 
 class ThrowGrenades(Frame):
-    """Every figure throws once, in the order its player likes; who has no target does not throw."""
+    """Every figure may throw once, in the order its player likes, until the player has had enough."""
 
     def __init__(self, power: int, throwers: tuple[int, ...]) -> None:
         self.power = power
@@ -117,10 +117,13 @@ class ThrowGrenades(Frame):
                 values.extend([(f, t) for t in power.aims(g, f)])
         if not values:
             return None
+        values.append(None)
         player = power.player(g)
         return g.ask(player, "throw", "Who throws at whom?", values, ThrowGrenades.chosen, 0, "attack.grenade")
 
-    def chosen(self, g: Game, throw: tuple[int, int]) -> Any:
+    def chosen(self, g: Game, throw: tuple[int, int] | None) -> Any:
+        if throw is None:
+            return None
         thrower, target = throw
         self.throwers = tuple([f for f in self.throwers if f != thrower])
         power = g.hooks.powers[self.power]
@@ -129,16 +132,22 @@ class ThrowGrenades(Frame):
 
 
 def can_lob(g: Game, thrower: int, target: int, lob: int) -> bool:
-    """Whether nothing between the two rises more than `lob` levels above the thrower. Under a roof nothing can be
-    lobbed: there a line of sight is needed after all."""
+    """Whether a grenade gets there: onto either space of a double-space target. Under a roof nothing can be lobbed:
+    there a line of sight is needed after all."""
     position = g.state.position
-    field = g.field
-    a = position.at[thrower]
-    b = position.at[target]
     if position.adjacent(thrower, target):
         return True
-    if field.ceiling[a] != OPEN_SKY or field.ceiling[b] != OPEN_SKY:
-        return sees(g, thrower, target, False)
+    field = g.field
+    at = position.at[thrower]
+    ends = [s for s in (position.at[target], position.rear[target]) if s >= 0 and field.ceiling[s] == OPEN_SKY]
+    if field.ceiling[at] == OPEN_SKY and ends:
+        return any([is_low_enough(g, at, end, lob) for end in ends])
+    return sees(g, thrower, target, False)
+
+
+def is_low_enough(g: Game, a: int, b: int, lob: int) -> bool:
+    """Whether nothing on the straight way from a to b rises more than `lob` levels above a."""
+    field = g.field
     base = field.level[a]
     before = (field.q[a], field.r[a])
     for here in hexes_between(field.q[a], field.r[a], field.q[b], field.r[b]):

@@ -42,7 +42,7 @@ from wellspring.sight.shapes import LEVEL, Solid
 from wellspring.sight.sighting import Sighting, explain_fan
 from wellspring.sight.silhouettes import MOST, Stance, silhouette_at, solids_of
 
-# The memo counts views and shadows, about half a kilobyte each on average, and starts anew at this many.
+# The memo counts views and shadows, about 0.4 KB each on average, and starts anew at this many.
 MOST_KEPT: Final = 200_000
 # Fans are large and only needed while shadows are being added; the solids of a pose are cheap to make again.
 MOST_FANS: Final = 500

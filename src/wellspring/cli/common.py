@@ -1,0 +1,91 @@
+"""What all commands share: one console, one way to fail, names with suggestions."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import ParamSpec, TypeVar
+
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from wellspring.battlefield.native import MapError, MapFile, load_map
+from wellspring.content.library import map_names, read_text
+from wellspring.engine.errors import UnknownName, WellspringError
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+FAILED = 1
+STOPPED = 130  # what shells expect after Ctrl-C
+PLAIN_WIDTH = 100  # without a terminal there is no width to ask for
+
+
+def console() -> Console:
+    """The console of this moment: tests and pipes may have changed what standard output is."""
+    out = Console(highlight=False, soft_wrap=False)
+    if not out.is_terminal and "COLUMNS" not in os.environ:
+        return Console(highlight=False, soft_wrap=False, width=PLAIN_WIDTH)
+    return out
+
+
+def fail(sentence: str, code: int = FAILED) -> typer.Exit:
+    """Say in red what is wrong; raise what this returns."""
+    Console(stderr=True, highlight=False, soft_wrap=True).print(Text(sentence, style="red"))
+    return typer.Exit(code)
+
+
+def guarded(command: Callable[P, R]) -> Callable[P, R]:
+    """A command whose faults end in a sentence instead of a traceback."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> R:
+        try:
+            return command(*args, **kwargs)
+        except (WellspringError, MapError) as fault:
+            raise fail(str(fault)) from None
+        except UnicodeDecodeError:
+            raise fail("That file is not a text file.") from None
+        except BrokenPipeError:  # the reader of a pipe has seen enough
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise typer.Exit(0) from None
+        except OSError as fault:
+            raise fail(f"{fault.filename or 'A file'} cannot be used: {fault.strerror or fault}.") from None
+        except KeyboardInterrupt:
+            Console(stderr=True).print("Stopped.")
+            raise typer.Exit(STOPPED) from None
+
+    return run
+
+
+def speaks_unicode() -> bool:
+    encoding = (getattr(sys.stdout, "encoding", "") or "").lower()
+    return encoding.replace("-", "").startswith("utf")
+
+
+def suggestion(name: str, known: list[str]) -> str:
+    """' Did you mean ...?', or nothing where no known name is similar."""
+    close = difflib.get_close_matches(name, known, 3, 0.5)
+    close += [k for k in known if name and name in k and k not in close][: 3 - len(close)]
+    return f" Did you mean {' or '.join(close)}?" if close else ""
+
+
+def map_text(name: str) -> str:
+    """The text of a map: a shipped one by name, else a file."""
+    if name in map_names():
+        return read_text("maps", name + ".toml")
+    path = Path(name)
+    if path.is_file():
+        return path.read_text("utf-8")
+    if path.suffix or "/" in name:
+        raise UnknownName(f"There is no map file '{name}'.")
+    raise UnknownName(f"There is no map '{name}'.{suggestion(name, map_names())} 'wellspring maps' lists them all.")
+
+
+def any_map(name: str) -> MapFile:
+    return load_map(map_text(name), name)

@@ -1,0 +1,1 @@
+"""The lab: exact odds, mass play with every check on, and measurements of speed."""

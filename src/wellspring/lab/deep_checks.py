@@ -1,0 +1,142 @@
+"""Checks too expensive for every answer of every game: copies, saves, replays, every option tried, what views hide."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+from wellspring.engine.describe import label, request_view
+from wellspring.engine.errors import UndoRefused
+from wellspring.engine.game import Game
+from wellspring.engine.route import explicit_route, route_to
+from wellspring.engine.save import load, replay, save, undo
+from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
+from wellspring.engine.view import friends_of, scrub, view
+from wellspring.lab.invariants import check, expect, option_key
+from wellspring.lab.scenarios import begin
+from wellspring.movement.reach import FLYING
+
+MOST_TRIED = 12  # options answered in copies at one decision; the rest of a long list by lot
+
+
+def signature(g: Game) -> list[Any]:
+    """The open question as plain data: what two equal games must agree on."""
+    request = g.request
+    if request is None:
+        return []
+    values = [repr(option_key(request, v)) for v in request.values]
+    return [request.id, request.player, request.kind, request.prompt, request.default, request.figure, values]
+
+
+def check_copy(g: Game, rng: random.Random) -> None:
+    """A copy is equal, and whatever happens in it leaves the original alone."""
+    before = g.state_hash()
+    asked = signature(g)
+    twin = g.copy()
+    expect(twin.state_hash() == before, "a copy has another hash")
+    expect(signature(twin) == asked, "a copy asks something else")
+    for _ in range(rng.randint(1, 6)):
+        if twin.request is None:
+            break
+        twin.answer(rng.randrange(len(twin.request.values)))
+        check(twin)
+    expect(g.state_hash() == before, "playing on in a copy changed the original")
+    expect(signature(g) == asked, "playing on in a copy changed the original's question")
+
+
+def check_options(g: Game, rng: random.Random) -> None:
+    """Every option is accepted and leads to a sound situation, and answering the same twice is the same."""
+    request = g.request
+    if request is None:
+        return
+    indexes = list(range(len(request.values)))
+    if len(indexes) > MOST_TRIED:
+        indexes = sorted(rng.sample(indexes, MOST_TRIED))
+    before = g.state_hash()
+    for k in indexes:
+        one = g.copy()
+        one.answer(k)
+        check(one)
+        two = g.copy()
+        two.answer(k)
+        expect(one.state_hash() == two.state_hash(), f"option {k} of '{request.kind}' has two outcomes")
+        expect(signature(one) == signature(two), f"option {k} of '{request.kind}' leads to two questions")
+    expect(g.state_hash() == before, f"trying the options of '{request.kind}' in copies changed the original")
+
+
+def check_save(g: Game) -> None:
+    again = load(save(g), begin)
+    expect(again.state_hash() == g.state_hash(), "a loaded game has another hash")
+    expect(signature(again) == signature(g), "a loaded game asks something else")
+    expect(again.hashes == g.hashes, "a loaded game took another course")
+
+
+def check_replay(g: Game) -> None:
+    again = replay(g, begin, len(g.answers()))
+    expect(again.hashes == g.hashes, "a replayed game took another course")
+    expect(again.state_hash() == g.state_hash(), "a replayed game has another hash")
+
+
+def check_undo(g: Game, hashes: list[str]) -> None:
+    """`hashes[n]` is the state hash after n answers."""
+    for player in range(g.world.players):
+        try:
+            back = undo(g, player, begin)
+        except UndoRefused:
+            continue
+        n = len(back.answers())
+        expect(n == len(g.answers()) - 1, "an undo without consent took back more than one answer")
+        expect(back.state_hash() == hashes[n], f"an undo to answer {n} led somewhere else")
+        expect(back.request is not None and back.request.player == player, "an undo asks somebody else")
+
+
+def check_words(g: Game) -> None:
+    """Every option has a label of its own; requests, views and events are plain data."""
+    request = g.request
+    if request is None:
+        return
+    labels = [label(g, request, k) for k in range(len(request.values))]
+    twice = sorted({w for w in labels if labels.count(w) > 1})
+    expect(not twice, f"labels of '{request.kind}' are not unique: {twice}")
+    json.dumps(request_view(g, request))
+
+
+def check_views(g: Game) -> None:
+    """Nobody is shown what is hidden from them."""
+    before = g.state_hash()
+    for player in range(-1, g.world.players):
+        friends = friends_of(g, player)
+        seen = scrub(g, player)
+        for k, card in enumerate(seen.state.markers):
+            hidden = k // 4 not in friends and not g.state.shown[k]
+            expect(not hidden or card in (NO_CARD, UNKNOWN_CARD), f"player {player} sees a hidden order marker")
+        for k, up in enumerate(seen.state.glyph_up):
+            expect(up or seen.state.glyph_kind[k] == "", f"player {player} sees a hidden glyph")
+        mine = seen.request is None or seen.request.player == player
+        expect(mine, f"player {player} sees what somebody else is asked")
+        json.dumps(view(g, player))
+    expect(g.state_hash() == before, "looking changed the game")
+
+
+def check_paths(g: Game, rng: random.Random) -> None:
+    """The path of every walk on offer is accepted when it is given space by space (single-space figures)."""
+    request = g.request
+    if request is None or request.reach is None:
+        return
+    found = request.reach
+    graph = found.mover.graph
+    labels = [v for v in request.values if v is not None and found.mode[v] != FLYING and found.rear(v) < 0]
+    for value in rng.sample(labels, min(len(labels), MOST_TRIED)):
+        route = route_to(found, value)
+        spaces = [graph.front[s] for s in route.stances[1:]]
+        walked = explicit_route(g.state.position, found, spaces)
+        expect(walked.stances == route.stances, f"a path to {g.field.label[spaces[-1]]} went elsewhere when spelt out")
+        expect(walked.cost == route.cost, f"a path to {g.field.label[spaces[-1]]} costs something else when spelt out")
+
+
+def check_event_data(g: Game) -> None:
+    for event in g.events:
+        json.dumps(event.dump())
+        for player in range(-1, g.world.players):
+            json.dumps(event.seen_by(player, friends_of(g, player)).dump())

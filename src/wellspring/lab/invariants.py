@@ -1,0 +1,158 @@
+"""What must hold in every situation of every game. `check` is cheap enough to be asked after each answer."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.battlefield.position import tail_at
+from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
+from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNUSED
+from wellspring.flows.move import MoveFigure
+
+
+class Broken(Exception):
+    """An invariant does not hold; the sentence says which and for whom."""
+
+
+def check(g: Game, since: int = 0) -> None:
+    """Raise Broken for the first thing that is wrong. `since`: the events already looked at."""
+    check_figures(g)
+    check_board(g)
+    check_cards(g)
+    check_request(g)
+    check_events(g.events[since:])
+    state = g.state
+    expect(state.over == (g.request is None), "a game without a question is over, one with a question is not")
+    expect(state.over or not state.winners, "there are winners, but the game is not over")
+    expect(not state.over or bool(state.ending), "the game is over without a reason")
+    limit = g.world.setup.rounds
+    expect(not limit or state.round <= limit, f"round {state.round} of {limit}")
+    for p in state.winners:
+        expect(0 <= p < g.world.players, f"winner {p}")
+
+
+def expect(holds: bool, sentence: str) -> None:
+    if not holds:
+        raise Broken(sentence)
+
+
+def check_figures(g: Game) -> None:
+    """Every figure is where its record says, on spaces it may stand on, with fewer wounds than lives."""
+    state = g.state
+    position = state.position
+    standing = 0
+    mask = 0
+    walking = mid_move(g)
+    for f, where in enumerate(state.where):
+        at = position.at[f]
+        rear = position.rear[f]
+        card = g.card_of(f)
+        name = g.name(f)
+        expect(where in (RESERVE, ON_FIELD, DESTROYED, UNUSED), f"{name} is nowhere known: {where}")
+        expect((where == ON_FIELD) == (at >= 0), f"{name}: where is {where}, but it stands on {at}")
+        expect((state.lies_on[f] != NO_CARD) == (where == DESTROYED), f"{name}: where {where}, on card {state.lies_on[f]}")
+        if at < 0:
+            expect(rear < 0, f"{name} has a rear without a front")
+            expect(state.wounds[f] == 0, f"{name} is off the battlefield with {state.wounds[f]} wounds")
+            continue
+        expect(0 <= state.wounds[f] < card.life, f"{name} has {state.wounds[f]} wounds of {card.life}")
+        expect((rear >= 0) == card.double, f"{name} stands on {at} and {rear}, double is {card.double}")
+        expect(position.side[f] == g.team_of(g.controller(f)), f"{name} fights for the wrong side")
+        expect(position.height[f] == card.height, f"{name} has the wrong height")
+        for space in (at, rear):
+            if space >= 0:
+                expect(position.occupant[space] == f, f"{name} stands on a space of {position.occupant[space]}")
+                standing += 1
+                mask |= 1 << space
+        graph = g.world.graph(card, False)
+        if f not in walking:
+            key = at * g.field.n + rear
+            expect(rear < 0 or key in graph.stance_of, f"{name} stands on two spaces that are not linked")
+            expect(graph.standable[graph.stance(at, rear)], f"{name} cannot stand on {g.field.label[at]}")
+    expect(mask == position.occupied, "the mask of occupied spaces is wrong")
+    there = len([f for f in position.occupant if f >= 0])
+    expect(there == standing, f"{there} spaces are taken, {standing} are stood on")
+
+
+def mid_move(g: Game) -> list[int]:
+    """Figures that are on their way: between two spaces where a move may end, they need not stand level."""
+    asked_again = g.request is not None and g.request.kind == "move"
+    return [f.figure for f in g.stack if isinstance(f, MoveFigure) and f.stances and not asked_again]
+
+
+def check_board(g: Game) -> None:
+    """Tails are where their owners are, nobody stands in one; glyphs lie on different spaces."""
+    position = g.state.position
+    owners = [f for f, at in enumerate(position.at) if at >= 0 and position.tail[f][0] >= 0]
+    expect(sorted([t.owner for t in position.tails]) == owners, "the list of tails does not fit the figures")
+    for t in position.tails:
+        bottom, top = position.tail[t.owner]
+        want = tail_at(g.field, t.owner, position.at[t.owner], position.rear[t.owner], bottom, top)
+        same = (t.q, t.r, t.bottom, t.top) == (want.q, want.r, want.bottom, want.top)
+        expect(same, f"the tail of {g.name(t.owner)} is somewhere else")
+    walking = mid_move(g)
+    if position.tails:
+        for f, at in enumerate(position.at):
+            for space in (at, position.rear[f]):
+                if space >= 0 and f not in walking and not [t for t in position.tails if t.owner in walking]:
+                    under = position.under_tail(space, position.height[f], f)
+                    expect(not under, f"{g.name(f)} stands in a tail on {g.field.label[space]}")
+    lying = [s for s in g.state.glyph_space if s >= 0]
+    expect(len(lying) == len(set(lying)), "two glyphs lie on one space")
+    expect(len(g.state.glyph_kind) == len(g.state.glyph_space) == len(g.state.glyph_up), "glyph lists differ in length")
+
+
+def check_cards(g: Game) -> None:
+    """Order markers lie on cards of their player; no card holds more fallen figures than it has."""
+    state = g.state
+    cards = len(state.roster.cards)
+    expect(len(state.markers) == 4 * g.world.players, f"{len(state.markers)} markers for {g.world.players} players")
+    for k, card in enumerate(state.markers):
+        if card == NO_CARD:
+            continue
+        expect(0 <= card < cards, f"marker {k} lies on card {card}")
+        owner = state.controller[card]
+        expect(owner == k // 4, f"marker {k} of player {k // 4} lies on a card of player {owner}")
+    for card, definition in enumerate(state.roster.cards):
+        fallen = [f for f, on in enumerate(state.lies_on) if on == card]
+        expect(len(fallen) <= definition.figures, f"{len(fallen)} figures lie on {definition.name}")
+        for f in fallen:
+            expect(g.card_of(f).id == definition.id, f"{g.name(f)} lies on {definition.name}")
+    expect(state.card == NO_CARD or 0 <= state.card < cards, f"card {state.card} has its turn")
+    expect(-1 <= state.player < g.world.players, f"player {state.player} has the turn")
+
+
+def check_request(g: Game) -> None:
+    request = g.request
+    if request is None:
+        return
+    values = request.values
+    kind = request.kind
+    expect(len(values) > 1, f"'{kind}' has {len(values)} options")
+    expect(0 <= request.default < len(values), f"'{kind}' has {len(values)} options, its default is {request.default}")
+    keys = [repr(option_key(request, v)) for v in values]
+    expect(len(set(keys)) == len(keys), f"'{kind}' offers something twice: {keys}")
+    expect(0 <= request.player < g.world.players, f"'{kind}' asks player {request.player}")
+    if kind in ("order marker", "figure", "instead of move", "move", "attack"):
+        mine = [c for c in g.cards_of(request.player) if g.is_alive(c)]
+        expect(bool(mine), f"'{kind}' asks player {request.player}, who has no figure left")
+    if kind == "move":
+        expect(g.on_field(request.figure), "a figure is to move that is not on the battlefield")
+
+
+def option_key(request: Request, value: Any) -> Any:
+    """What makes an option different from another one: for moves the stance, the cost and the danger."""
+    found = request.reach
+    if found is None or value is None:
+        return value
+    return (found.stance[value], found.cost[value], found.danger[value], found.mode[value])
+
+
+def check_events(events: list[Event]) -> None:
+    for e in events:
+        if isinstance(e, CombatDiceRolled):
+            expect(min(e.skulls, e.shields, e.blanks) >= 0, f"a roll of {e.skulls}, {e.shields}, {e.blanks}")
+        elif isinstance(e, D20Rolled):
+            expect(1 <= e.value <= 20, f"a d20 showed {e.value}")

@@ -1,0 +1,172 @@
+"""Random but repeatable battles for the soak: every map, edition, mode and way of gathering in turn, the rest by lot."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import fields
+from typing import Any, Final
+
+from wellspring.content.library import map_names, read_text
+from wellspring.engine.cards import Card
+from wellspring.engine.dice import DiceSource
+from wellspring.engine.game import Game
+from wellspring.engine.rules import Rules
+from wellspring.engine.setup import (
+    BASIC,
+    CARRY,
+    DESTROY,
+    DRAFT,
+    HOLD,
+    MASTER,
+    POINTS,
+    PREMADE,
+    PRESET,
+    REACH,
+    SURVIVE,
+    GlyphPlace,
+    Objective,
+    PresetArmy,
+    Seat,
+    Setup,
+)
+from wellspring.lab.trial_cards import trial_cards
+from wellspring.table import EDITIONS, card_library, edition, field_of, glyph_library, new_game
+
+NAMES: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
+UNIFORM: Final = "uniform"  # any option with equal chance
+EAGER: Final = "eager"  # towards the enemy, attacking, using powers
+POLICIES: Final = (UNIFORM, EAGER, EAGER)
+WAYS: Final = (PREMADE, PRESET, DRAFT)
+
+
+class Scenario:
+    """One battle of a soak: everything it needs to be played again."""
+
+    def __init__(self, seed: int, number: int, map_name: str, setup: Setup, policy: str, dice_seed: int) -> None:
+        self.seed: Final = seed
+        self.number: Final = number
+        self.map_name: Final = map_name
+        self.setup: Final = setup
+        self.policy: Final = policy
+        self.dice_seed: Final = dice_seed
+
+    def describe(self) -> str:
+        s = self.setup
+        sides = " v. ".join([f"{seat.name} (team {seat.team})" for seat in s.seats])
+        extras = [o.kind for o in s.objectives] + [f"{k}={v}" for k, v in s.house_rules.items()]
+        more = f", {', '.join(extras)}" if extras else ""
+        return f"{self.map_name}, {s.edition}, {s.mode}, {s.gather}, {sides}, {s.rounds} rounds, {self.policy}{more}"
+
+
+def combinations() -> list[tuple[str, str, str, str]]:
+    """(map, edition, mode, way of gathering); the Basic Game only where the edition has one."""
+    out: list[tuple[str, str, str, str]] = []
+    for map_name in map_names():
+        for name in EDITIONS:
+            for mode in (MASTER, BASIC) if edition(name).basic_game else (MASTER,):
+                out.extend([(map_name, name, mode, way) for way in WAYS])
+    return out
+
+
+def scenario(seed: int, number: int) -> Scenario:
+    """The battle with this number in the soak with this seed. Each run through all combinations is shuffled anew."""
+    combos = combinations()
+    lap, place = divmod(number, len(combos))
+    random.Random(f"order/{seed}/{lap}").shuffle(combos)
+    map_name, edition_name, mode, gather = combos[place]
+    rng = random.Random(f"game/{seed}/{number}")
+    text = read_text("maps", map_name + ".toml")
+    field = field_of(text).map.battlefield
+    teams = _teams(rng, len(field.zones))
+    pool = _pool(rng, mode)
+    armies = [_army(rng, pool, mode, rng.choice((2, 3, 3, 4))) for _ in teams]
+    seats = [Seat(NAMES[k], t, armies[k] if gather == PREMADE else []) for k, t in enumerate(teams)]
+    rules = edition(edition_name)
+    setup = Setup(
+        text,
+        seats,
+        edition_name,
+        _house_rules(rng, rules) if rng.random() < 0.15 else None,
+        mode,
+        gather,
+        points=rng.choice((200, 300, 400)) if gather == DRAFT else 0,
+        pool=_draft_pool(rng, pool) if gather == DRAFT else None,
+        armies=_preset_armies(rng, armies) if gather == PRESET else None,
+        glyphs=_glyphs(rng, field.label, field.blocked) if rng.random() < 0.5 else None,
+        objectives=[_objective(rng, list(field.zones), armies)] if rng.random() < 0.25 else None,
+        rounds=rng.randint(2, 10),
+        sequential_markers=rules.sequential_markers and mode == MASTER and rng.random() < 0.3,
+        title=f"soak {seed}/{number}",
+    )
+    return Scenario(seed, number, map_name, setup, rng.choice(POLICIES), rng.getrandbits(60))
+
+
+def begin(setup: Setup, dice: DiceSource) -> Game:
+    """Start a game in which the trial cards are known too; also what saves and replays of such a game need."""
+    return new_game(setup, dice=dice, cards=trial_cards())
+
+
+def all_cards() -> dict[str, Card]:
+    return {**card_library(), **trial_cards()}
+
+
+def _teams(rng: random.Random, zones: int) -> list[int]:
+    """Two and more players: alone against each other, or teams that share a start zone."""
+    if rng.random() < 0.7:
+        return list(range(rng.randint(2, zones)))
+    players = rng.randint(3, 5)
+    teams = [k % rng.randint(2, zones) for k in range(players)]
+    return teams if len(set(teams)) > 1 else [0, 1, *teams[2:]]
+
+
+def _pool(rng: random.Random, mode: str) -> list[str]:
+    """The shipped cards that can be played, in a third of the games with the trial cards."""
+    cards = card_library().values()
+    ids = [c.id for c in cards if (c.is_playable() if mode == MASTER else c.basic is not None)]
+    return ids + list(trial_cards()) if rng.random() < 0.35 else ids
+
+
+def _army(rng: random.Random, pool: list[str], mode: str, size: int) -> list[str]:
+    cards = all_cards()
+    army: list[str] = []
+    while len(army) < size:
+        id = rng.choice(pool)
+        if not (cards[id].unique and id in army):
+            army.append(id)
+    return army
+
+
+def _draft_pool(rng: random.Random, pool: list[str]) -> list[str]:
+    cards = all_cards()
+    out = rng.sample(pool, min(len(pool), rng.randint(8, 16)))
+    return out + [id for id in out if not cards[id].unique]  # two copies of common cards
+
+
+def _preset_armies(rng: random.Random, armies: list[list[str]]) -> list[PresetArmy]:
+    out = [PresetArmy(f"Army {k + 1}", cards, [], "") for k, cards in enumerate(armies)]
+    if rng.random() < 0.3:
+        out.append(PresetArmy("Reserve army", armies[0], [], ""))
+    return out
+
+
+def _house_rules(rng: random.Random, rules: Rules) -> dict[str, Any]:
+    """One to three switches set the other way round."""
+    names = [f.name for f in fields(Rules) if f.name not in ("edition", "basic_game", "sequential_markers")]
+    out: dict[str, Any] = {}
+    for name in sorted(rng.sample(names, rng.randint(1, 3))):
+        value = getattr(rules, name)
+        out[name] = (not value) if isinstance(value, bool) else rng.choice([0, 2, 3])
+    return out
+
+
+def _glyphs(rng: random.Random, labels: list[str], blocked: list[bool]) -> list[GlyphPlace]:
+    kinds = [id for id in glyph_library() if id]
+    free = [label for k, label in enumerate(labels) if not blocked[k]]
+    spots = rng.sample(free, rng.randint(0, 6))
+    return [GlyphPlace(at, rng.choice(kinds), rng.random() < 0.5) for at in spots]
+
+
+def _objective(rng: random.Random, zones: list[str], armies: list[list[str]]) -> Objective:
+    kind = rng.choice((HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS))
+    team = rng.choice((-1, 0, 1))
+    return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), "brandar", rng.choice(armies[0]))

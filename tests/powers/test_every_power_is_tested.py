@@ -1,0 +1,28 @@
+"""A power without a test file fails here. Glyphs are powers too, but they are tested with the rules of glyphs."""
+
+from pathlib import Path
+
+import pytest
+
+from wellspring.engine.powers import power_classes
+from wellspring.powers import load_all
+
+load_all()
+HERE = Path(__file__).parent
+FROM_CARDS = sorted(
+    id
+    for id, cls in power_classes().items()
+    if cls.__module__.startswith("wellspring.powers.") and cls.__module__ != "wellspring.powers.glyphs"
+)
+
+
+@pytest.mark.parametrize("id", FROM_CARDS)
+def test_a_power_has_its_test_file(id: str) -> None:
+    file = HERE / f"test_{id}.py"
+    assert file.exists(), f"the power {id} has no tests: write {file.name}"
+    assert "\ndef test_" in file.read_text(), f"{file.name} holds no test"
+
+
+def test_every_test_file_belongs_to_a_power() -> None:
+    files = {p.stem.removeprefix("test_") for p in HERE.glob("test_*.py")} - {"every_power_is_tested"}
+    assert files == set(FROM_CARDS)

@@ -1,0 +1,183 @@
+"""What a player is offered, and explicit paths: a refusal names its clause and changes nothing."""
+
+import pytest
+from kit import Table, clause, scenario, skulls
+from wellspring.engine.errors import IllegalPath
+
+
+def refused(t: Table, rule: str, *path: str) -> None:
+    """The open move along this path breaks that rule; the game stays as it was."""
+    before = t.game.state_hash()
+    who = t.ref(t.request.figure)
+    with pytest.raises(IllegalPath) as refusal:
+        t.walk(who, *path)
+    assert refusal.value.clause == rule
+    assert t.asks("move", 0)
+    assert t.game.state_hash() == before
+
+
+def table(red: str, grid: str, edition: str, blue: str = "thorgrim@L1", extra: str = "") -> Table:
+    """Red's first card moves on a lane from A1; L1 is far away. The start zones lie at the far end too."""
+    words = grid.split()
+    lane = "  ".join([*words, *["."] * (10 - len(words)), "g1", "g1"])
+    zones = 'z0 = ["K1"]\nz1 = ["L1"]'
+    return scenario(red, blue, grid=lane, edition=edition, extra=extra, zones=zones)
+
+
+@clause("move.budget")
+def test_a_path_longer_than_the_move_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  g1", edition), "move.budget", "B1", "A1", "B1", "A1", "B1", "A1")
+
+
+@clause("move.budget")
+def test_a_jump_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  g1  g1", edition), "move.budget", "C1")
+
+
+@clause("move.up-cost")
+def test_a_climb_that_cannot_be_paid_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  g1  g5", edition), "move.up-cost", "B1", "C1")
+
+
+@clause("move.heavy-snow-slippery-ice")
+def test_snow_that_cannot_be_paid_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  hn1  si1  hn1", edition), "move.heavy-snow-slippery-ice", "B1", "C1", "D1")
+
+
+@clause("move.height-limit")
+def test_too_high_a_step_is_refused_whichever_end_leads(edition: str) -> None:
+    refused(table("runner@A1", "g1  g7", edition), "move.height-limit", "B1")
+    refused(table("boar@A1/B1", "g1  g1  g7  g7", edition), "move.height-limit", "C1")
+
+
+@clause("move.wall-ruin")
+def test_too_high_a_ruin_is_refused(edition: str) -> None:
+    ruin = '[[barrier]]\nkind = "ruin"\nedges = ["B1-C1"]'
+    refused(table("runner@B1", "g1  g1  g1", edition, extra=ruin), "move.wall-ruin", "C1")
+
+
+@clause("move.through-figures")
+def test_a_path_through_an_enemy_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  g1  g1", edition, blue="spearmen@B1"), "move.through-figures", "B1", "C1")
+
+
+@clause("move.through-figures")
+def test_a_path_that_ends_on_a_friend_is_refused(edition: str) -> None:
+    t = table("finn@A1 spearmen@B1", "g1  g1  g1", edition)
+    refused(t, "move.through-figures", "B1")
+    t.walk("finn", "B1", "C1")
+    assert t.at("finn") == "C1"
+
+
+@clause("move.through-figures")
+def test_a_path_through_an_engaged_friend_is_refused(edition: str) -> None:
+    t = scenario("finn@A1 spearmen@B1", "thorgrim@B2", grid="g1  g1  g1\n  .  g1", edition=edition)
+    refused(t, "move.through-figures", "B1", "C1")
+
+
+@clause("move.through-figures", editions=("aoa-beta-2022", "aoa-2024"))
+def test_a_path_through_a_teammate_is_refused_in_the_basic_game(edition: str) -> None:
+    t = scenario(
+        "finn@A1", "thorgrim@E1", "raelin@B1", grid="g1  g1  g1  .  g1", edition=edition, mode="basic", teams=[0, 1, 0]
+    )
+    refused(t, "move.through-figures", "B1", "C1")
+
+
+@clause("move.water-stop")
+def test_a_path_on_from_water_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  w1  g1", edition), "move.water-stop", "B1", "C1")
+
+
+@clause("move.double.water")
+def test_a_path_on_from_two_water_spaces_is_refused(edition: str) -> None:
+    t = table("boar@B1/A1", "g1  g1  w1  w1  g1", edition)
+    refused(t, "move.double.water", "C1", "D1", "E1")
+
+
+@clause("move.molten-lava")
+def test_a_path_on_from_molten_lava_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  ml1  g1", edition), "move.molten-lava", "B1", "C1")
+
+
+@clause("glyph.stop")
+def test_a_path_on_from_a_glyph_is_refused(edition: str) -> None:
+    t = scenario("finn@A1", "thorgrim@E1", grid="g1  g1  g1  .  g1", edition=edition, glyphs={"B1": "?astrid"})
+    refused(t, "glyph.stop", "B1", "C1")
+
+
+@clause("move.double.glyph", "glyph.stop")
+def test_a_path_on_from_a_glyph_is_refused_to_a_double_space_figure(edition: str) -> None:
+    lane = "g1  g1  g1  g1  .  g1"
+    t = scenario("boar@B1/A1", "thorgrim@F1", grid=lane, edition=edition, glyphs={"C1": "astrid"})
+    refused(t, "move.double.glyph", "C1", "D1")
+
+
+@clause("move.double.follow")
+def test_a_path_that_ends_astride_two_levels_is_refused(edition: str) -> None:
+    t = table("boar@B1/A1", "g1  g1  g2  g2", edition)
+    refused(t, "move.double.follow", "C1")
+    t.walk("boar", "C1", "D1")
+    assert t.at("boar") == "D1/C1"
+
+
+@clause("move.obstacle")
+def test_a_path_through_a_tree_is_refused(edition: str) -> None:
+    tree = '[[obstacle]]\nkind = "tree"\nat = ["B1"]'
+    refused(table("finn@A1", "g1  g1  g1", edition, extra=tree), "move.obstacle", "B1", "C1")
+
+
+@clause("move.overhang-under")
+def test_a_path_under_too_low_a_roof_is_refused(edition: str) -> None:
+    refused(table("finn@A1", "g1  g1/r5-9  g1", edition), "move.overhang-under", "B1", "C1")
+
+
+@clause("move.tight-quarters")
+def test_a_path_without_an_opening_is_refused(edition: str) -> None:
+    refused(table("honor_guard@A1", "g1/r4-9  g4", edition).pick("Festering Honor Guard"), "move.tight-quarters", "B1")
+
+
+@clause("move.tight-quarters")
+def test_a_path_under_a_tail_or_with_no_room_for_it_is_refused(edition: str) -> None:
+    refused(table("finn@A1 grimnak@D1/C1", "g1  g1  g1  g1", edition), "move.tight-quarters", "B1")
+    refused(table("grimnak@B1/A1", "g1  g1  g1  g1  r9", edition), "move.tight-quarters", "A1", "C1", "D1")
+    refused(table("grimnak@D1/C1", "g1  g1  g1  g1  r9", edition), "move.tight-quarters", "C1")  # no turning
+
+
+@clause("move.road")
+def test_an_explicit_path_has_the_road_bonus_only_on_the_road(edition: str) -> None:
+    lane = "  ".join(["o1"] * 10) + "  .  g1\n" + "  " + "  ".join(["g1"] * 10)
+    t = scenario("finn@A1", "thorgrim@L1", grid=lane, edition=edition)
+    refused(t, "move.budget", "B1", "C1", "D1", "E1", "F1", "F2")
+    refused(t, "move.budget", *[f"{c}1" for c in "BCDEFGHIJ"])
+    t.walk("finn", *[f"{c}1" for c in "BCDEFGHI"])
+    assert t.at("finn") == "I1"
+
+
+# --- what is offered ---
+
+
+# from B3 to C2 past the enemy on C3: around through A2, B1, C1, or over the hill B2, beside him all the time
+HILL = "g1  g1  g1\n  g1  g4  g1\n.  g1  g1"
+
+
+@clause("engage.leave", "move.budget")
+def test_a_costlier_but_safer_way_is_offered_too(edition: str) -> None:
+    t = scenario("finn@B3", "spearmen@C3", grid=HILL, edition=edition)
+    assert [w for w in t.options() if w.startswith("C2")] == ["C2 (4) swipe by Spearmen 1", "C2 (5)"]
+    t.move("finn", "C2", cost=5)
+    assert t.at("finn") == "C2"
+    assert t.rolled() == []
+
+
+@clause("engage.leave", "move.budget")
+def test_a_costlier_way_that_is_no_safer_is_not_offered(edition: str) -> None:
+    t = scenario("finn@B3", "spearmen@C3", grid=HILL, edition=edition, dice=[skulls(0, of=1)])
+    assert [w for w in t.options() if w.startswith("B1")] == ["B1 (2) swipe by Spearmen 1"]
+    t.move("finn", "C2", cost=4).choose(True)
+    assert t.at("finn") == "C2"
+
+
+@clause("engage.leave")
+def test_what_a_way_brings_is_said_beforehand(edition: str) -> None:
+    t = table("finn@B1", "g1  g1  g1", edition, blue="spearmen@A1")
+    assert t.options() == ["C1 (1) swipe by Spearmen 1", "stay"]

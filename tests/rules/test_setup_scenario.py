@@ -1,0 +1,207 @@
+"""What a scenario says before the first die: battlefield, zones, players, armies, glyphs, rounds, objective."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+from kit import clause, scenario
+from kit.cards import TEST_CARDS
+from kit.table import EDITIONS_PLAYED, OPEN, Table
+
+from wellspring.engine.dice import ScriptedDice
+from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
+from wellspring.engine.setup import GlyphPlace, Objective, Seat, Setup, setup_from
+from wellspring.engine.view import WATCHER, view
+from wellspring.flows.battle import Battle, SetUp
+from wellspring.table import new_game
+
+NAMES = ["Red", "Blue", "Green", "White", "Black", "Gold", "Grey", "Pink", "Brown"]
+
+
+class Gathering(Table):
+    """A game from its very beginning, armies still in hand; it ends when they stand, unless the battle is asked for."""
+
+    def __init__(self, setup: Setup, dice: Iterable[int | str] = (), battle: bool = False) -> None:
+        EDITIONS_PLAYED.add(setup.edition)
+        self.script = list(dice)
+        flow = Battle() if battle else SetUp()
+        self.game = new_game(setup, dice=ScriptedDice(self.script), cards=TEST_CARDS, flow=flow)
+        OPEN.append(self)
+
+    def place(self) -> Gathering:
+        """Choose the first zone and the first place for everything until something else is asked."""
+        while self.game.request is not None and self.request.kind in ("place", "zone", "place figure"):
+            self.game.answer(0)
+        return self
+
+    def zone_of(self, player: int) -> str:
+        zone = self.game.state.zone[player]
+        return "" if zone < 0 else self.game.world.zone_names[zone]
+
+    def army(self, player: int) -> list[str]:
+        roster = self.game.state.roster
+        return [c.id for c, owner in zip(roster.cards, roster.owners, strict=True) if owner == player]
+
+
+def board(players: int, room: int = 12, extra: str = "") -> str:
+    """Flat ground with a start zone of so many spaces, z0, z1, ..., for every player, a free row between them."""
+    rows = "\n".join(["  " * (k % 2) + "  ".join(["g1"] * 12) for k in range(2 * players)])
+    zones = "\n".join([f'z{k} = ["A{2 * k + 1}-{"ABCDEFGHIJKL"[room - 1]}{2 * k + 1}"]' for k in range(players)])
+    return (
+        f'format = 1\nname = "Rows"\nplayers = [{max(2, min(8, players))}]\n'
+        f"grid = '''\n{rows}\n'''\n[zones]\n{zones}\n{extra}\n"
+    )
+
+
+def premade(
+    *armies: str, edition: str, dice: Iterable[int | str] = (), battle: bool = False, **more: Any
+) -> Gathering:
+    """Armies brought along: 'finn grimnak', one text for each player."""
+    return Gathering(seats(*armies, edition=edition, **more), dice, battle)
+
+
+def seats(*armies: str, edition: str, teams: list[int] | None = None, map: str = "", **more: Any) -> Setup:
+    sides = teams if teams is not None else list(range(len(armies)))
+    chairs = [Seat(NAMES[k], sides[k], army.split()) for k, army in enumerate(armies)]
+    return Setup(map or board(max(2, len(armies))), chairs, edition, **more)
+
+
+# --- setup.scenario ---
+
+
+@clause("setup.scenario")
+@pytest.mark.parametrize("mode", ["master", "basic"])
+def test_a_scenario_can_be_written_down_and_read_back(edition: str, mode: str) -> None:
+    if mode == "basic" and edition in ("rotv-2004", "tournament"):
+        with pytest.raises(InvalidSetup, match="no Basic Game"):
+            premade("finn", "thorgrim", edition=edition, mode=mode)
+        return
+    setup = seats(
+        "finn", "thorgrim", edition=edition, mode=mode, points=100, rounds=5, title="A duel",
+        glyphs=[GlyphPlace("C2", "brandar", True)], objectives=[Objective("hold", -1, 2, "", "brandar", "")],
+    )
+    again = setup_from(json.loads(json.dumps(setup.dump())))
+    assert again.dump() == setup.dump()
+    t = Gathering(again, [20, 1] if edition != "tournament" else [])
+    seen = view(t.game, WATCHER)
+    assert (seen["title"], seen["battlefield"], seen["edition"], seen["mode"]) == ("A duel", "Rows", edition, mode)
+
+
+@clause("setup.scenario")
+def test_the_scenario_says_where_glyphs_lie_and_which_side_is_up(edition: str) -> None:
+    t = scenario("finn@C3", "thorgrim@L10", edition=edition, glyphs={"D3": "astrid", "F3": "?gerda"})
+    assert view(t.game, 0)["glyphs"] == [{"at": "D3", "kind": "astrid"}, {"at": "F3", "kind": ""}]
+
+
+@clause("setup.scenario")
+def test_glyphs_of_the_map_lie_there_unless_the_scenario_lays_its_own(edition: str) -> None:
+    spot = '[[glyph]]\nat = "C2"\nname = "astrid"\nside = "power"\n'
+    dice = [20, 1] if edition != "tournament" else []
+    t = premade("finn", "thorgrim", edition=edition, map=board(2, extra=spot), dice=dice)
+    assert t.game.state.glyph_kind == ["astrid"]
+    bare = premade("finn", "thorgrim", edition=edition, map=board(2, extra=spot), glyphs=[], dice=dice)
+    assert bare.game.state.glyph_kind == []
+
+
+@clause("setup.scenario", editions=("aoa-beta-2022", "aoa-2024"))
+def test_in_the_basic_game_only_glyphs_of_the_scenario_lie(edition: str) -> None:
+    spot = '[[glyph]]\nat = "C2"\nname = "astrid"\nside = "power"\n'
+    t = premade("finn", "thorgrim", edition=edition, mode="basic", map=board(2, extra=spot), dice=[20, 1])
+    assert t.game.state.glyph_kind == []
+    lain = premade(
+        "finn", "thorgrim", edition=edition, mode="basic", glyphs=[GlyphPlace("C2", "brandar", True)], dice=[20, 1]
+    )
+    assert lain.game.state.glyph_kind == ["brandar"]
+
+
+@clause("setup.scenario")
+def test_random_glyphs_are_drawn_from_the_list_of_the_edition_each_kind_once(edition: str) -> None:
+    places = [GlyphPlace("C2", "random", True), GlyphPlace("E2", "random", True)]
+    rolls = [0, 0] + ([20, 1] if edition != "tournament" else [])
+    t = premade("finn", "thorgrim", edition=edition, glyphs=places, dice=rolls)
+    first, second = t.game.state.glyph_kind
+    assert first != second
+    assert edition in t.game.world.glyphs[first].sets
+    assert edition in t.game.world.glyphs[second].sets
+
+
+BAD_SETUPS: dict[str, dict[str, Any]] = {
+    "no such mode": {"mode": "expert"},
+    "no such way of gathering": {"gather": "auction"},
+    "no such objective": {"objectives": [Objective("bribe", -1, 0, "", "", "")]},
+    "an objective without its zone": {"objectives": [Objective("reach", -1, 0, "", "", "")]},
+    "an objective with an unknown zone": {"objectives": [Objective("reach", -1, 0, "moon", "", "")]},
+    "an objective without its rounds": {"objectives": [Objective("survive", 0, 0, "", "", "")]},
+    "an objective without its glyph": {"objectives": [Objective("hold", -1, 2, "", "brandar", "")]},
+    "an objective for a team that is not there": {"objectives": [Objective("survive", 7, 3, "", "", "")]},
+    "a glyph off the battlefield": {"glyphs": [GlyphPlace("Z9", "astrid", True)]},
+    "more random glyphs than there are kinds": {"glyphs": [GlyphPlace(f"{c}2", "random", True) for c in "ABCDEFGHIJKL"] * 2},
+    "fewer zones than teams": {"map": board(2), "armies": 3},
+    "everybody on one team": {"teams": [0, 0]},
+    "named armies, but too few": {"gather": "preset"},
+}
+
+
+@clause("setup.scenario")
+@pytest.mark.parametrize("fault", BAD_SETUPS)
+def test_a_scenario_that_contradicts_itself_is_refused(edition: str, fault: str) -> None:
+    more = dict(BAD_SETUPS[fault])
+    armies = ["finn"] * more.pop("armies", 2)
+    with pytest.raises(InvalidSetup):
+        premade(*armies, edition=edition, **more)
+
+
+@clause("setup.scenario")
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"glyphs": [GlyphPlace("C2", "excalibur", True)]},
+        {"objectives": [Objective("destroy", 0, 0, "", "", "nobody")]},
+        {"pool": ["nobody"], "gather": "draft"},
+    ],
+)
+def test_names_that_do_not_exist_are_refused(edition: str, more: dict[str, Any]) -> None:
+    with pytest.raises(UnknownName):
+        premade("finn", "thorgrim", edition=edition, **more)
+
+
+@clause("setup.scenario")
+def test_a_set_up_with_something_missing_is_refused_with_a_sentence(edition: str) -> None:
+    data = seats("finn", "thorgrim", edition=edition).dump()
+    EDITIONS_PLAYED.add(edition)
+    del data["seats"]
+    with pytest.raises(InvalidSetup, match="cannot be read"):
+        setup_from(data)
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    with pytest.raises(UnknownName, match="no edition 'rotv-1999'"):
+        premade("finn", "thorgrim", edition="rotv-1999")
+
+
+# --- players.count ---
+
+
+@clause("players.count")
+@pytest.mark.parametrize("number", range(2, 9))
+def test_two_to_eight_players(edition: str, number: int) -> None:
+    dice = list(range(number, 0, -1)) if edition != "tournament" else []
+    t = premade(*["finn"] * number, edition=edition, dice=[*dice, *range(number, 0, -1)], battle=True)
+    zones = list(range(number))
+    while t.asks("zone") or t.asks("place"):
+        t.game.answer(zones.index(t.request.player) if t.asks("zone") and edition == "tournament" else 0)
+    while t.asks("order marker"):
+        t.game.answer(0)
+    assert t.game.state.order == tuple(range(number))
+    assert len(set(t.game.state.zone)) == number
+
+
+@clause("players.count")
+@pytest.mark.parametrize("number", [1, 9])
+def test_neither_one_nor_nine_players(edition: str, number: int) -> None:
+    with pytest.raises(WellspringError) as refusal:
+        premade(*["finn"] * number, edition=edition)
+    assert refusal.value.clause == "players.count"
