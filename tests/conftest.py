@@ -15,7 +15,7 @@ import pytest
 
 sys.path.insert(0, str(Path(__file__).parent))
 
-from kit import table  # noqa: E402
+from kit import table
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-import hashlib
 import tomllib
 from dataclasses import replace
 
-from wellspring.battlefield.native import MapFile, load_map
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.native import load_map
 from wellspring.battlefield.position import empty_position
 from wellspring.content.library import list_files, read_text
 from wellspring.engine.cards import Card, GlyphKind, card_from
@@ -87,12 +87,11 @@ _FIELDS: dict[str, Field] = {}
 
 
 def field_of(map_text: str) -> Field:
-    key = hashlib.sha256(map_text.encode()).hexdigest()
-    if key not in _FIELDS:
+    if map_text not in _FIELDS:
         if len(_FIELDS) >= 64:
             _FIELDS.pop(next(iter(_FIELDS)))
-        _FIELDS[key] = Field(load_map(map_text))
-    return _FIELDS[key]
+        _FIELDS[map_text] = Field(load_map(map_text))
+    return _FIELDS[map_text]
 
 
 def rules_for(setup: Setup) -> Rules:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from wellspring.battlefield.checks import check, is_even, reach
-from wellspring.battlefield.native import MapFile, load_map
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.native import load_map
 
 
 def field(grid: str, more: str = "", fair: bool = False, zones: str = "red = ['A1']\nblue = ['C1']") -> MapFile:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from wellspring.battlefield.battlefield import OPEN_SKY
-from wellspring.battlefield.native import MAX_FAULTS, MapError, MapFile, load_map
+from wellspring.battlefield.mapfile import MAX_FAULTS, MapError, MapFile
+from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
 
 GOOD = """\

@@ -7,7 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle, Slab
-from wellspring.battlefield.native import GlyphSpot, MapError, MapFile, dump_map, load_map
+from wellspring.battlefield.mapfile import GlyphSpot, MapError, MapFile
+from wellspring.battlefield.native import load_map
+from wellspring.battlefield.native_writer import dump_map
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
 from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.hexes import DIRECTIONS, from_offset

@@ -9,7 +9,8 @@ import pytest
 
 from wellspring.battlefield.battlefield import OPEN_SKY, Battlefield
 from wellspring.battlefield.checks import check, is_even
-from wellspring.battlefield.native import MapFile, load_map
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
 from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.hexes import to_offset

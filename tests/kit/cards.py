@@ -71,5 +71,22 @@ CARDS = [
           figure="double_beast", basic=(6, 1, 3, 3)),
     _card("runner", "Runner", ("Vydar", "Human", "Scout", "Wild"), "medium", 5, (4, 20, 1, 3, 3, 50),
           figure="human", basic=(20, 1, 3, 3)),
+    # beta numbers: Marachott is 5 high, the Glide Strikers fly, Halushia has a basic side
+    _card("marachott_beta", "Marachott, Mind Whisperer", ("Aquilla", "Dryan", "Wizard", "Confident"), "medium", 5, (6, 5, 1, 1, 3, 110), figure="champion"),
+    _card("glide_strikers_beta", "Vorid Glide Strikers", ("Volarak", "Vorid", "Scout", "Precise"), "medium", 5, (1, 4, 6, 2, 2, 65), figures=4, flies=True, basic=(4, 6, 3, 3), figure="marro"),
+    _card("halushia_beta", "Halushia, Scion of the Wild", ("Ullar", "Dryan", "Wizard", "Ferocious"), "large", 9, (7, 7, 1, 5, 3, 120), double=True, basic=(7, 1, 5, 5), figure="double_beast"),
+    # in its basic examples 8 and 9 the beta's Glide Strikers attack with 2 dice (3 in its example 2), Raakchott defends with 5
+    _card("raakchott_beta", "Raakchott, Desecrator of Death", ("Revna", "Dryan", "Wizard", "Cruel"), "medium", 6, (5, 5, 1, 3, 4, 100), basic=(5, 1, 3, 5), figure="champion"),
+    _card("glide_strikers_9_beta", "Vorid Glide Strikers", ("Volarak", "Vorid", "Scout", "Precise"), "medium", 5, (1, 4, 6, 2, 2, 65), figures=4, basic=(4, 6, 2, 3), figure="marro"),
+    card_from({
+        "id": "xenithrax_beta", "name": "Xenithrax the Soulweaver", "general": "Aquilla", "species": "Dragon",
+        "class": "Warden", "personality": "Majestic", "unique": True, "figures": 1, "size": "huge", "height": 12,
+        "double": True, "life": 8, "move": 5, "range": 1, "attack": 6, "defense": 3, "points": 200, "figure": "rider",
+        "powers": [
+            FLYING,
+            {"id": "summon_vines", "name": "Summon Vines", "glyphs": 3, "spaces": 4,
+             "text": "Three glyphs of vines begin on this card. Once a round one may be laid on an empty space nearby."},
+        ],
+    }, "tests"),
 ]
 TEST_CARDS: dict[str, Card] = {c.id: c for c in CARDS}

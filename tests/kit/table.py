@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from kit.cards import TEST_CARDS
 from wellspring.content.library import read_text
 from wellspring.engine.cards import Card
 from wellspring.engine.describe import label
@@ -20,8 +21,6 @@ from wellspring.flows.battle import BasicGame, SetUp
 from wellspring.flows.round import Round
 from wellspring.flows.turn import Turn
 from wellspring.table import new_game
-
-from kit.cards import TEST_CARDS
 
 # what the running test has played with; the conftest reads and clears it
 OPEN: list[Table] = []

@@ -92,6 +92,13 @@ def test_however_he_dies() -> None:
     assert t.over
 
 
+def test_nobody_is_asked_when_the_battle_is_over() -> None:
+    t = scenario("finn@C3", "thorgrim@D3", turn="thorgrim", wounds={"finn": 3})
+    t.dice(skulls(1, of=3), shields(0, of=4))
+    t.attack("thorgrim", "finn")
+    assert t.game.state.winners == (1,)
+
+
 def test_not_while_he_lives() -> None:
     t = scenario("finn@C3 ne_gok_sa@A9", "thorgrim@D3", turn="thorgrim", dice=[skulls(3, of=3), shields(0, of=4)])
     t.attack("thorgrim", "finn")

@@ -66,7 +66,7 @@ def test_not_from_afar() -> None:
 
 def test_not_against_special_attacks() -> None:
     t = scenario("deathwalker_9000@C3", f"{SAMURAI}@D3", dice=[skulls(0, of=3)])
-    t.skip_moves().use("Explosion Special Attack").pick("Deathwalker 9000")
+    t.skip_moves().use("Explosion Special Attack")
     assert t.rolled() == [3]
     assert t.alive("deathwalker_9000")
 

@@ -2,6 +2,7 @@
 
 from kit import clause, scenario, shields, skulls
 
+
 def attack_on(army: str, *, at: str = "D3", dice: int, extra: str = "", **more: object) -> None:
     """Syvarris attacks Finn, who must roll so many dice."""
     t = scenario("syvarris@D1", f"finn@{at} {army}", extra=extra, dice=[skulls(1, of=3), shields(1, of=dice)], **more)

@@ -24,5 +24,5 @@ def test_a_power_has_its_test_file(id: str) -> None:
 
 
 def test_every_test_file_belongs_to_a_power() -> None:
-    files = {p.stem.removeprefix("test_") for p in HERE.glob("test_*.py")} - {"every_power_is_tested"}
+    files = {p.stem.removeprefix("test_") for p in HERE.glob("test_*.py")} - {"every_power_is_tested", "adding_a_card"}
     assert files == set(FROM_CARDS)

@@ -74,8 +74,8 @@ def test_friends_beside_the_target_are_hit() -> None:
 @clause("attack.special-engaged")
 def test_engaged_he_aims_at_whom_he_is_engaged_with(edition: str) -> None:
     t = scenario(f"{DW}@C3", "finn@D3 thorgrim@G3", edition=edition, dice=[skulls(0, of=3)])
-    t.skip_moves()
-    t.use(NAME).pick("Finn")  # the only target: the question is who defends first, Finn or Deathwalker
+    t.skip_moves().use(NAME)  # one target only: nobody is asked
+    assert [t.ref(e.defender) for e in t.events("AttackDeclared")] == ["finn", DW]
 
 
 def test_his_own_blast_hits_him() -> None:

@@ -183,5 +183,13 @@ def test_either_space_of_a_big_target_will_do() -> None:
         assert may_throw(f"{ELITE}@A2", f"grimnak@{place}", grid=grid)
 
 
+def test_exactly_between_two_towers_either_side_will_do() -> None:
+    """From B1 to B3 the straight way is the edge between A2 and B2."""
+    for row, free in (("g1  g30", True), ("g30  g1", True), ("g30  g30", False)):
+        grid = f"g1  g1  g1\n  {row}  g1\ng1  g1  g1"
+        assert may_throw(f"{ELITE}@B1", "finn@B3", grid=grid) is free
+        assert may_throw(f"{ELITE}@B3", "finn@B1", grid=grid) is free
+
+
 def test_figures_in_the_way_do_not_matter() -> None:
     assert may_throw(f"{ELITE}@A1 grimnak@C1/B1", "finn@D1", grid="g1  g1  g1  g1")

@@ -1,7 +1,7 @@
 """Range Enhancement: Soulborg Guards beside Deathwalker 9000 reach two spaces further."""
 
 import pytest
-from kit import clause, scenario, skulls
+from kit import Table, clause, scenario, skulls
 from kit.cards import TEST_CARDS, _card
 
 GUARDS = "zettian_guards"
@@ -20,7 +20,7 @@ def test_not_ten() -> None:
 
 
 def test_not_two_spaces_from_deathwalker() -> None:
-    t = scenario(f"{GUARDS}@A5 deathwalker_9000@A7", "finn@J5")
+    t = scenario(f"{GUARDS}@A5 deathwalker_9000@A7", "finn@I5")
     assert "finn" not in t.targets(f"{GUARDS}#1")
 
 
@@ -40,13 +40,25 @@ def test_not_for_a_teammates_guards(edition: str) -> None:
     assert "finn" not in t.targets(f"{GUARDS}#1")
 
 
-def test_not_for_guards_of_short_range(monkeypatch: pytest.MonkeyPatch) -> None:
-    traits = ("Utgar", "Soulborg", "Guard", "Precise")
-    drones = _card("drones", "Drones", traits, "medium", 5, (1, 4, 3, 2, 7, 70), figures=2)
-    monkeypatch.setitem(TEST_CARDS, "drones", drones)
-    t = scenario("drones@A5 deathwalker_9000@A6", "finn@E5 thorgrim@D5")
-    assert "thorgrim" in t.targets("drones#1")
-    assert "finn" not in t.targets("drones#1")
+def shooters(monkeypatch: pytest.MonkeyPatch, species: str, class_: str, range: int) -> Table:
+    """Two shooters on A5 and A1, Deathwalker beside the first, Finn just out of their range."""
+    traits = ("Utgar", species, class_, "Precise")
+    card = _card("shooters", "Shooters", traits, "medium", 5, (1, 4, range, 2, 7, 70), figures=2)
+    monkeypatch.setitem(TEST_CARDS, "shooters", card)
+    return scenario("shooters@A5,A1 deathwalker_9000@A6", f"finn@{'ABCDEFGHIJKL'[range + 1]}5")
+
+
+def test_a_range_of_4_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "finn" in shooters(monkeypatch, "Soulborg", "Guard", 4).targets("shooters#1")
+
+
+def test_a_range_of_3_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "finn" not in shooters(monkeypatch, "Soulborg", "Guard", 3).targets("shooters#1")
+
+
+def test_other_soulborgs_and_other_guards_gain_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "finn" not in shooters(monkeypatch, "Soulborg", "Soldier", 6).targets("shooters#1")
+    assert "finn" not in shooters(monkeypatch, "Human", "Guard", 6).targets("shooters#1")
 
 
 def test_engaged_guards_attack_only_whom_they_are_engaged_with() -> None:

@@ -7,9 +7,23 @@ from kit.cards import FLYING, TEST_CARDS
 from wellspring.engine.cards import card_from
 
 OWL = {
-    "id": "owl", "name": "Owl", "general": "Ullar", "species": "Owl", "class": "Beast", "personality": "Tricky",
-    "figures": 1, "size": "small", "height": 3, "life": 3, "move": 5, "range": 1, "attack": 2, "defense": 2,
-    "points": 30, "figure": "beast", "powers": [{**FLYING, "id": "stealth_flying", "name": "Stealth Flying"}],
+    "id": "owl",
+    "name": "Owl",
+    "general": "Ullar",
+    "species": "Owl",
+    "class": "Beast",
+    "personality": "Tricky",
+    "figures": 1,
+    "size": "small",
+    "height": 3,
+    "life": 3,
+    "move": 5,
+    "range": 1,
+    "attack": 2,
+    "defense": 2,
+    "points": 30,
+    "figure": "beast",
+    "powers": [{**FLYING, "id": "stealth_flying", "name": "Stealth Flying"}],
 }
 
 

@@ -1,6 +1,10 @@
 """The Drop: the Airborne Elite come from the sky."""
 
-from kit import Table, clause, scenario, shields, skulls
+from kit import Table, clause, games, scenario, shields, skulls
+
+from wellspring.engine.dice import ScriptedDice
+from wellspring.engine.state import RESERVE
+from wellspring.table import new_game
 
 ELITE = "airborne_elite"
 
@@ -107,6 +111,14 @@ def test_they_may_land_in_water() -> None:
     assert "D1" in t.options()
 
 
+@clause("move.molten-lava")
+def test_who_lands_in_molten_lava_burns(edition: str) -> None:
+    grid = "\n".join(["g1  g1  ml1  g1  g1  g1  g1  g1  g1  g1  g1  g1"] * 3)
+    t = round_one(f"finn@A1 {ELITE}@-", 13, 19, blue="thorgrim@L3", grid=grid, edition=edition)
+    t.pick("yes").pick("C1")
+    assert not t.alive(f"{ELITE}#1")
+
+
 @clause("order.place")
 def test_markers_may_lie_on_the_waiting_card(edition: str) -> None:
     t = round_one(f"finn@A1 {ELITE}@-", 1, edition=edition)
@@ -148,3 +160,14 @@ def test_two_squads_roll_for_who_drops_first(edition: str) -> None:
     assert t.asks("yes or no", player=0)
     t.pick("yes")
     assert "C4" not in t.options()
+
+
+def test_they_are_not_placed_with_the_army() -> None:
+    g = new_game(games.setup(red=[ELITE, "finn"], blue=["thorgrim"]), dice=ScriptedDice([20, 1, 12]))
+    placed: list[str] = []
+    while g.request is not None and g.request.kind in ("zone", "place"):
+        if g.request.kind == "place":
+            placed.append(g.card_of(g.request.figure).id)
+        g.answer(0)
+    assert placed == ["finn", "thorgrim"]
+    assert [g.state.where[f] for f in g.state.roster.figures[0]] == [RESERVE] * 4

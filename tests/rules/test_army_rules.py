@@ -139,7 +139,7 @@ def test_one_card_for_each_copy_lies_on_the_table(edition: str) -> None:
 
 @clause("army.common-one-card", editions=("aoa-beta-2022",))
 def test_one_card_stands_for_all_copies(edition: str) -> None:
-    """All markers lie on one of the two; destroyed figures fill it, and no turn is lost as long as one spearman lives."""
+    """All markers lie on one of the two; destroyed figures fill it, and no turn is lost while a spearman lives."""
     t = scenario(TWO, "finn@B3", edition=edition, turn=None, dice=[1, 20])
     for _ in range(4):
         t.pick("Spearmen (card 1)")

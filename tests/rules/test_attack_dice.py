@@ -7,21 +7,26 @@ from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
 from wellspring.engine.numbers import attack_items, defense_items, height_advantage, range_items, total
-from wellspring.flows.attack import combat_of
+from wellspring.engine.powers import Combat
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 FROM_BASE = ("aoa-2024",)
 FROM_TOP = ("rotv-2004", "aoa-beta-2022", "tournament")
 
 
+def combat_of(t: Table, attacker: str, defender: str, special: bool = False) -> Combat:
+    a, d = t.fig(attacker), t.fig(defender)
+    return Combat(a, d, special, t.game.state.position.adjacent(a, d))
+
+
 def dice_of(t: Table, attacker: str, defender: str, special: bool = False) -> tuple[int, int]:
     """(attack dice, defense dice) of a normal attack, or the defense against a special one."""
-    combat = combat_of(t.game, t.fig(attacker), t.fig(defender), special)
+    combat = combat_of(t, attacker, defender, special)
     return total(attack_items(t.game, combat)), total(defense_items(t.game, combat))
 
 
 def sources(t: Table, attacker: str, defender: str) -> tuple[list[tuple[str, int, str]], list[tuple[str, int, str]]]:
-    combat = combat_of(t.game, t.fig(attacker), t.fig(defender), False)
+    combat = combat_of(t, attacker, defender)
     attack = [(i.reason, i.amount, i.source) for i in attack_items(t.game, combat)]
     return attack, [(i.reason, i.amount, i.source) for i in defense_items(t.game, combat)]
 
@@ -38,10 +43,16 @@ def advantage(edition: str, levels: int, mode: str = "master", who: str = "finn"
 
 @clause("attack.height-1", "attack.sequence")
 def test_every_die_is_listed_with_its_reason_and_source(edition: str) -> None:
-    t = scenario("finn@A2 spearmen@A1", "thorgrim@B2 knights_of_weston@B1", edition=edition, grid="""
+    t = scenario(
+        "finn@A2 spearmen@A1",
+        "thorgrim@B2 knights_of_weston@B1",
+        edition=edition,
+        grid="""
       g2  g1  g1
         g1  g1  g1
-    """, glyphs={"A2": "astrid", "B2": "gerda"})
+    """,
+        glyphs={"A2": "astrid", "B2": "gerda"},
+    )
     attack, defense = sources(t, "spearmen", "knights_of_weston")
     assert attack == [
         ("Spearmen", 2, "card.fields"),
@@ -203,8 +214,9 @@ def test_in_the_basic_game_water_adds_no_height(edition: str) -> None:
 # --- attack.jungle ---
 
 
-def near_jungle(edition: str, foe: str, kind: str = "jungle tree", attacker: str = "syvarris@A1", at: str = "G1") -> Table:
-    tree = f'[[obstacle]]\nkind = "{kind}"\nat = ["{at}"]'
+def near_jungle(edition: str, foe: str, kind: str = "jungle tree", attacker: str = "syvarris@A1") -> Table:
+    """Something that grows on G1 of a row."""
+    tree = f'[[obstacle]]\nkind = "{kind}"\nat = ["G1"]'
     return scenario(attacker, foe, edition=edition, grid="g1 g1 g1 g1 g1 g1 g1 g1", extra=tree)
 
 

@@ -130,6 +130,12 @@ def test_in_the_basic_game_range_1_is_the_next_space_whatever_its_level(edition:
     assert t.targets("runner") == []
 
 
+@clause("attack.range", editions=BASIC)
+def test_in_the_basic_game_an_adjacent_enemy_binds_nobody(edition: str) -> None:
+    t = scenario("bowmen@C3", "runner@D3 dorim@C6", edition=edition, mode="basic")
+    assert t.targets("bowmen") == ["runner", "dorim"]  # there is no engagement in it
+
+
 @clause("attack.range")
 def test_a_wall_between_neighbours_ends_adjacency_and_so_range_1(edition: str) -> None:
     ruin = '[[barrier]]\nkind = "ruin"\nedges = ["C3-D3"]'

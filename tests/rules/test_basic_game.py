@@ -39,7 +39,15 @@ def test_most_skulls_of_six_dice_go_first(edition: str) -> None:
 
 @clause("basic.first-turn")
 def test_ties_are_rolled_again_by_the_tied(edition: str) -> None:
-    dice = [skulls(3, of=6), skulls(2, of=6), skulls(3, of=6), skulls(1, of=6), skulls(1, of=6), skulls(0, of=6), skulls(2, of=6)]
+    dice = [
+        skulls(3, of=6),
+        skulls(2, of=6),
+        skulls(3, of=6),
+        skulls(1, of=6),
+        skulls(1, of=6),
+        skulls(0, of=6),
+        skulls(2, of=6),
+    ]
     t = basic("finn@A1", "thorgrim@L10", "raelin@L1", edition=edition, turn=None, dice=dice)
     assert [e.player for e in t.events("CombatDiceRolled")] == [0, 1, 2, 0, 2, 0, 2]
     assert t.game.state.player == 2
@@ -68,7 +76,10 @@ def test_a_turn_begins_with_any_own_card_that_has_a_figure_left(edition: str) ->
 @clause("basic.turn")
 def test_a_card_without_a_figure_left_cannot_be_chosen(edition: str) -> None:
     t = basic(
-        "finn@C3 raelin@B1", "thorgrim@D3 syvarris@L10", edition=edition, turn=None,
+        "finn@C3 raelin@B1",
+        "thorgrim@D3 syvarris@L10",
+        edition=edition,
+        turn=None,
         dice=[skulls(1, of=6), skulls(4, of=6), skulls(1, of=3), shields(0, of=6)],
     )
     t.pick("Thorgrim").attack("thorgrim", "finn")
@@ -120,9 +131,7 @@ def test_there_is_no_engagement_so_an_adjacent_enemy_binds_nobody(edition: str) 
 @clause("basic.turn")
 def test_there_are_no_powers(edition: str) -> None:
     """Syvarris' Double Attack, Finn's aura and Grimnak's Chomp are on the other side of the card."""
-    t = basic(
-        "syvarris@C3 finn@C4", "thorgrim@D3 grimnak@H5/I5", edition=edition, dice=[skulls(0, of=4)]
-    )
+    t = basic("syvarris@C3 finn@C4", "thorgrim@D3 grimnak@H5/I5", edition=edition, dice=[skulls(0, of=4)])
     t.attack("syvarris", "thorgrim")
     assert t.over, "one attack only"
     assert t.game.hooks.powers == []

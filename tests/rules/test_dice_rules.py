@@ -7,7 +7,7 @@ from kit import clause, faces, scenario, shields, skulls
 
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.numbers import Item, defense_items, total
-from wellspring.flows.attack import combat_of
+from wellspring.engine.powers import Combat
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 MILLION = 1_000_000
@@ -131,7 +131,7 @@ def test_no_roll_has_fewer_than_zero_dice(edition: str) -> None:
 @clause("dice.minimum-zero")
 def test_a_number_does_not_go_below_zero(edition: str) -> None:
     t = scenario("finn@C3", "bowmen@D3", edition=edition, glyphs={"D3": "xenithrax_vines"})
-    items = defense_items(t.game, combat_of(t.game, t.fig("finn"), t.fig("bowmen"), False))
+    items = defense_items(t.game, Combat(t.fig("finn"), t.fig("bowmen"), False, True))
     assert sum([i.amount for i in items]) == 0
     assert total([*items, Item("worse still", -3, "test")]) == 0
     assert total([*items, Item("better", 1, "test")]) == 1

@@ -9,8 +9,17 @@ from rules.test_setup_scenario import Gathering, board, seats
 
 from wellspring.engine.setup import DRAFT
 
-HEROES = "agent_carr deathwalker_9000 finn ne_gok_sa raelin sgt_drake_alexander syvarris thorgrim".split()
-MORE = "admiral bok_bur_na dorim ewashia killian_vane kita knight_irene loviatak".split()
+HEROES = [
+    "agent_carr",
+    "deathwalker_9000",
+    "finn",
+    "ne_gok_sa",
+    "raelin",
+    "sgt_drake_alexander",
+    "syvarris",
+    "thorgrim",
+]
+MORE = ["admiral", "bok_bur_na", "dorim", "ewashia", "killian_vane", "kita", "knight_irene", "loviatak"]
 
 
 def draft(players: int, pool: list[str], edition: str, dice: Iterable[int | str], points: int = 0) -> Gathering:

@@ -69,7 +69,9 @@ def test_a_reserve_that_may_still_come_keeps_an_army_in_the_battle(edition: str)
 
 @clause("end.victory-default")
 def test_an_annihilation_objective_says_the_same(edition: str) -> None:
-    t = battle("finn@C3", "marro_warriors@D3", edition=edition, objectives=[Objective("annihilation", -1, 0, "", "", "")])
+    t = battle(
+        "finn@C3", "marro_warriors@D3", edition=edition, objectives=[Objective("annihilation", -1, 0, "", "", "")]
+    )
     t.dice(skulls(1, of=3), shields(0, of=3)).attack("finn", "marro_warriors")
     assert ended(t)[0] == (0,)
 
@@ -82,8 +84,13 @@ def test_hold_an_artifact_at_the_end_of_so_many_rounds(edition: str) -> None:
     for mode in modes(edition):
         rolls = IN_BASIC if mode == "basic" else [20, 1] * 3
         t = battle(
-            "finn@D3", "thorgrim@L10", edition=edition, mode=mode, dice=list(rolls),
-            glyphs={"D3": "brandar"}, objectives=[Objective("hold", -1, 3, "", "brandar", "")],
+            "finn@D3",
+            "thorgrim@L10",
+            edition=edition,
+            mode=mode,
+            dice=list(rolls),
+            glyphs={"D3": "brandar"},
+            objectives=[Objective("hold", -1, 3, "", "brandar", "")],
         )
         play_on(t, 3)
         assert t.events("GameEnded") == [], "two rounds are not enough"
@@ -95,8 +102,12 @@ def test_hold_an_artifact_at_the_end_of_so_many_rounds(edition: str) -> None:
 @clause("end.objectives")
 def test_holding_counts_without_a_break_only(edition: str) -> None:
     t = battle(
-        "finn@D3", "thorgrim@L10", edition=edition, dice=[20, 1] * 4,
-        glyphs={"D3": "brandar"}, objectives=[Objective("hold", -1, 2, "", "brandar", "")],
+        "finn@D3",
+        "thorgrim@L10",
+        edition=edition,
+        dice=[20, 1] * 4,
+        glyphs={"D3": "brandar"},
+        objectives=[Objective("hold", -1, 2, "", "brandar", "")],
     )
     play_on(t, 2)
     t.move("finn", "C3")
@@ -113,7 +124,11 @@ def test_holding_counts_without_a_break_only(edition: str) -> None:
 def test_each_team_may_have_to_hold_for_a_different_time(edition: str) -> None:
     """Two objectives on one artifact: each round counts once for each of them."""
     t = battle(
-        "finn@D3", "thorgrim@L10", edition=edition, dice=[20, 1] * 2, glyphs={"D3": "brandar"},
+        "finn@D3",
+        "thorgrim@L10",
+        edition=edition,
+        dice=[20, 1] * 2,
+        glyphs={"D3": "brandar"},
         objectives=[Objective("hold", 0, 2, "", "brandar", ""), Objective("hold", 1, 1, "", "brandar", "")],
     )
     play_on(t, 2)
@@ -126,8 +141,13 @@ def test_each_team_may_have_to_hold_for_a_different_time(edition: str) -> None:
 def test_carry_an_artifact_to_a_zone(edition: str) -> None:
     for mode in modes(edition):
         t = battle(
-            "finn@D3", "thorgrim@L10", edition=edition, mode=mode, zones=ZONES,
-            glyphs={"E4": "brandar"}, objectives=[Objective("carry", -1, 0, "goal", "brandar", "")],
+            "finn@D3",
+            "thorgrim@L10",
+            edition=edition,
+            mode=mode,
+            zones=ZONES,
+            glyphs={"E4": "brandar"},
+            objectives=[Objective("carry", -1, 0, "goal", "brandar", "")],
         )
         t.move("finn", "E4")
         assert t.game.state.glyph_space == [-1], "taken along"
@@ -140,8 +160,12 @@ def test_carry_an_artifact_to_a_zone(edition: str) -> None:
 @clause("end.objectives")
 def test_reaching_the_zone_without_the_artifact_is_not_enough(edition: str) -> None:
     t = battle(
-        "finn@E4", "thorgrim@L10", edition=edition, zones=ZONES,
-        glyphs={"A9": "brandar"}, objectives=[Objective("carry", -1, 0, "goal", "brandar", "")],
+        "finn@E4",
+        "thorgrim@L10",
+        edition=edition,
+        zones=ZONES,
+        glyphs={"A9": "brandar"},
+        objectives=[Objective("carry", -1, 0, "goal", "brandar", "")],
     )
     t.move("finn", "F5")
     assert t.events("GameEnded") == []
@@ -150,8 +174,12 @@ def test_reaching_the_zone_without_the_artifact_is_not_enough(edition: str) -> N
 @clause("end.objectives")
 def test_a_destroyed_carrier_drops_the_artifact_where_it_stood(edition: str) -> None:
     t = battle(
-        "marro_warriors@D3", "thorgrim@F4", edition=edition, zones=ZONES,
-        glyphs={"E4": "brandar"}, objectives=[Objective("carry", -1, 0, "goal", "", "")],
+        "marro_warriors@D3",
+        "thorgrim@F4",
+        edition=edition,
+        zones=ZONES,
+        glyphs={"E4": "brandar"},
+        objectives=[Objective("carry", -1, 0, "goal", "", "")],
     )
     t.move("marro_warriors", "E4").done()
     t.dice(skulls(1, of=3), shields(0, of=3)).attack("thorgrim", "marro_warriors")
@@ -162,11 +190,19 @@ def test_a_destroyed_carrier_drops_the_artifact_where_it_stood(edition: str) -> 
 @clause("end.objectives")
 def test_a_double_space_carrier_arrives_with_either_end(edition: str) -> None:
     t = battle(
-        "boar@D4/C4", "thorgrim@L10", edition=edition, zones=ZONES,
-        glyphs={"E4": "brandar"}, objectives=[Objective("carry", -1, 0, "goal", "brandar", "")],
+        "boar@D4/C4",
+        "thorgrim@L10",
+        edition=edition,
+        zones=ZONES,
+        glyphs={"E4": "brandar"},
+        objectives=[Objective("carry", -1, 0, "goal", "brandar", "")],
     )
-    t.move("boar", "E4/D4").stay("thorgrim")
-    t.move("boar", "G6/F5")
+    t.move("boar", "E4/D4")
+    while len(t.events("TurnEnded")) < 2:
+        t.done()
+    t.move("boar", "F6/F5")
+    play_on(t, 2)
+    assert len(t.events("TurnEnded")) == 3
     assert ended(t) == ((0,), "end.objectives")
 
 
@@ -174,7 +210,11 @@ def test_a_double_space_carrier_arrives_with_either_end(edition: str) -> None:
 def test_reach_a_zone(edition: str) -> None:
     for mode in modes(edition):
         t = battle(
-            "finn@E4", "thorgrim@L10", edition=edition, mode=mode, zones=ZONES,
+            "finn@E4",
+            "thorgrim@L10",
+            edition=edition,
+            mode=mode,
+            zones=ZONES,
             objectives=[Objective("reach", -1, 0, "goal", "", "")],
         )
         t.move("finn", "E5").stay("thorgrim")
@@ -197,7 +237,11 @@ def test_survive_so_many_rounds(edition: str) -> None:
     for mode in modes(edition):
         rolls = IN_BASIC if mode == "basic" else [20, 1] * 2
         t = battle(
-            "finn@C3", "thorgrim@L10", edition=edition, mode=mode, dice=list(rolls),
+            "finn@C3",
+            "thorgrim@L10",
+            edition=edition,
+            mode=mode,
+            dice=list(rolls),
             objectives=[Objective("survive", 1, 2, "", "", "")],
         )
         play_on(t, 2)
@@ -210,8 +254,12 @@ def test_survive_so_many_rounds(edition: str) -> None:
 def test_destroy_a_named_figure(edition: str) -> None:
     for mode in modes(edition):
         t = battle(
-            "finn@C3", "marro_warriors@D3 raelin@L1", edition=edition, mode=mode,
-            dice=IN_BASIC if mode == "basic" else [], objectives=[Objective("destroy", 0, 0, "", "", "marro_warriors")],
+            "finn@C3",
+            "marro_warriors@D3 raelin@L1",
+            edition=edition,
+            mode=mode,
+            dice=IN_BASIC if mode == "basic" else [],
+            objectives=[Objective("destroy", 0, 0, "", "", "marro_warriors")],
         )
         if mode == "master":
             t.dice(20, 1)
@@ -224,7 +272,10 @@ def test_destroy_a_named_figure(edition: str) -> None:
 @clause("end.objectives")
 def test_the_loss_of_an_own_figure_of_that_name_wins_nothing(edition: str) -> None:
     t = battle(
-        "raelin@A1 finn@C3", "raelin@L1 thorgrim@L10", edition=edition, dice=[],
+        "raelin@A1 finn@C3",
+        "raelin@L1 thorgrim@L10",
+        edition=edition,
+        dice=[],
         objectives=[Objective("destroy", 0, 0, "", "", "raelin")],
     )
     for name in ["Finn"] * 4 + ["Thorgrim"] * 3:
@@ -241,7 +292,11 @@ def test_the_loss_of_an_own_figure_of_that_name_wins_nothing(edition: str) -> No
 @clause("end.objectives")
 def test_most_points_after_so_many_rounds(edition: str) -> None:
     t = battle(
-        "finn@C3", "grimnak@K10/L10", edition=edition, dice=[20, 1] * 2, objectives=[Objective("points", -1, 2, "", "", "")]
+        "finn@C3",
+        "grimnak@K10/L10",
+        edition=edition,
+        dice=[20, 1] * 2,
+        objectives=[Objective("points", -1, 2, "", "", "")],
     )
     play_on(t, 2)
     assert t.events("GameEnded") == []
@@ -253,7 +308,10 @@ def test_most_points_after_so_many_rounds(edition: str) -> None:
 def test_the_first_to_achieve_an_objective_wins(edition: str) -> None:
     """Red has to survive two rounds, blue is in the goal before."""
     t = battle(
-        "finn@C3", "thorgrim@G8", edition=edition, zones=ZONES,
+        "finn@C3",
+        "thorgrim@G8",
+        edition=edition,
+        zones=ZONES,
         objectives=[Objective("survive", 0, 2, "", "", ""), Objective("reach", 1, 0, "goal", "", "")],
     )
     t.stay("finn").move("thorgrim", "F5")
@@ -365,7 +423,11 @@ def test_every_figure_on_a_lava_field_rolls_at_the_end_of_the_round(edition: str
 def test_lava_fields_burn_in_turn_order(edition: str) -> None:
     """Blue has the initiative: blue's figures roll first, then green's, then red's."""
     t = battle(
-        "finn@A1", "thorgrim@L10", "raelin@L1", grid=LAVA, edition=edition,
+        "finn@A1",
+        "thorgrim@L10",
+        "raelin@L1",
+        grid=LAVA,
+        edition=edition,
         dice=[1, 20, 2, *[faces(0, 0, 1)] * 3, 20, 1, 1],
     )
     play_on(t, 2)

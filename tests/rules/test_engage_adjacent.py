@@ -5,7 +5,13 @@ from kit import clause, scenario
 from kit.cards import TEST_CARDS, _card
 
 TEST_CARDS["colossus"] = _card(
-    "colossus", "Colossus", ("Vydar", "Giant", "Warrior", "Wild"), "huge", 9, (6, 5, 1, 4, 4, 120), figure="large_single"
+    "colossus",
+    "Colossus",
+    ("Vydar", "Giant", "Warrior", "Wild"),
+    "huge",
+    9,
+    (6, 5, 1, 4, 4, 120),
+    figure="large_single",
 )
 WALL = '[[barrier]]\nkind = "{}"\nedges = ["A1-B1"]'
 

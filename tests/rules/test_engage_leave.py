@@ -63,11 +63,12 @@ def test_passing_by_an_enemy_engages_and_leaves(edition: str) -> None:
 
 @clause("engage.leave")
 def test_climbing_out_of_reach_leaves(edition: str) -> None:
-    grid = "g1  g3  g6\n  g1"  # A2 touches A1 and B1
-    t = scenario("runner@A1", "spearmen@A2", grid=grid.replace("g3", "g6").replace("g1  g6", "g2  g6", 1), edition=edition, dice=[SKULL])
-    t.move("runner", "B1").choose(True)  # still beside him, but above his head
+    # A2 touches A1 and B1: on B1 the Runner is still beside the Spearman, but above his head
+    t = scenario("runner@A1", "spearmen@A2", grid="g2  g6\n  g1", edition=edition, dice=[SKULL])
+    t.move("runner", "B1").choose(True)
     assert t.wounds("runner") == 1
     low = scenario("runner@A1", "spearmen@A2", grid="g2  g5\n  g1", edition=edition).move("runner", "B1")
+    assert low.at("runner") == "B1"
     assert low.rolled() == []
 
 
@@ -123,16 +124,11 @@ def test_who_is_killed_leaving_falls_beside_the_way(edition: str) -> None:
 
 @clause("engage.leave-each")
 def test_every_engagement_left_at_a_step_rolls(edition: str) -> None:
-    dice = [SKULL, BLANK, SKULL]
-    t = scenario("finn@B2", "spearmen@A2,B3,B1", edition=edition, dice=dice)
-    t.move("finn", "D2") if False else t.walk("finn", "C2", "D2")
-    while t.asks("swipe"):
-        t.choose(True)
-    if t.asks("move"):
-        t.move("finn", "D2")
-        while t.asks("swipe"):
-            t.choose(True)
+    # A1, A2 and A3 all touch B2's western side; C2 touches none of them
+    t = scenario("finn@B2", "spearmen@A2,B1,B3", edition=edition, dice=[SKULL, BLANK, SKULL])
+    t.move("finn", "D2").choose(True).choose(True).choose(True)
     assert t.wounds("finn") == 2
+    assert t.rolled("leaving engagement") == [1, 1, 1]
 
 
 @clause("engage.leave-each")
@@ -151,7 +147,7 @@ def test_each_engagement_rolls_at_the_step_where_it_is_left(edition: str) -> Non
 
 @clause("engage.leave-each")
 def test_each_controller_is_asked(edition: str) -> None:
-    grid = "g1  g1  g1  g1\n  .  g1" if False else "g1  g1  .\n  g1  g1\ng1  g1  g1"
+    grid = "g1  g1\n  g1  g1\n.  .  g1"  # from C3 neither A2 nor B1 is adjacent
     t = scenario("finn@B2", "thorgrim@A2", "raelin@B1", grid=grid, edition=edition, dice=[BLANK, SKULL])
     t.move("finn", "C3")
     asked = []
@@ -216,6 +212,36 @@ def test_a_wound_while_passing_a_friend_does_not_stop_on_it(edition: str) -> Non
     assert t.wounds("finn") == 1
 
 
+@clause("engage.leave", "move.budget")
+def test_a_figure_wounded_over_a_friend_thinks_again_behind_it(edition: str) -> None:
+    t = scenario("finn@B1 raelin@C1", "spearmen@A1", grid=LANE, edition=edition, dice=[SKULL])
+    t.move("finn", "G1").choose(True)
+    assert t.asks("move", 0)
+    assert t.at("finn") == "D1"
+    assert [w for w in t.options() if w.startswith("G1")] == ["G1 (3)"]
+
+
+@clause("engage.leave", "move.fall", editions=("aoa-beta-2022", "aoa-2024"))
+def test_a_wound_is_not_forgotten_at_the_next_danger(edition: str) -> None:
+    # wounded on the step over Raelin, then unhurt by the fall behind her: only there it may think again
+    grid = "g6  g6  g6  g1  g1  g1"
+    t = scenario("finn@B1 raelin@C1", "spearmen@A1", grid=grid, edition=edition, dice=[SKULL, BLANK])
+    t.move("finn", "F1").choose(True)
+    assert t.asks("move", 0)
+    assert t.at("finn") == "D1"
+
+
+@clause("engage.leave", "move.double.water")
+def test_a_figure_wounded_where_it_must_stop_does_not_go_on(edition: str) -> None:
+    # into two water spaces, wounded there, with only a turn end for end left of its way
+    grid = "g1  g1  g1  w1  w1  g1  g1\n  .  g1"  # B2 touches B1 and C1
+    t = scenario("boar@C1/B1", "spearmen@B2", grid=grid, edition=edition, dice=[SKULL])
+    t.walk("boar", "D1", "E1", "D1").choose(True)
+    assert t.wounds("boar") == 1
+    assert t.at("boar") == "D1/E1"
+    assert not t.asks("move")
+
+
 @clause("basic.omits")
 def test_the_basic_game_has_no_leaving_engagement_attacks(edition: str) -> None:
     t = scenario("finn@B1", "spearmen@A1", grid=LANE, edition=edition, mode="basic")
@@ -224,14 +250,22 @@ def test_the_basic_game_has_no_leaving_engagement_attacks(edition: str) -> None:
     assert t.rolled() == []
 
 
-@pytest.mark.parametrize("leader", ["front", "rear"])
+@pytest.mark.parametrize("place", ["C1/B1", "B1/C1"])
 @clause("engage.leave", "move.double.follow")
-def test_a_double_space_figure_leaves_when_neither_end_is_adjacent(edition: str, leader: str) -> None:
-    place = "C1/B1" if leader == "front" else "B1/C1"
+def test_a_double_space_figure_leaves_when_neither_end_is_adjacent(edition: str, place: str) -> None:
+    # D2 touches D1 and E1
     t = scenario(f"boar@{place}", "spearmen@D2", grid=LANE + "\n  .  .  .  g1", edition=edition, dice=[BLANK])
     assert not t.engaged("boar", "spearmen")
+    t.walk("boar", "D1", "E1", "F1", "G1")
+    assert t.asks("swipe", 1)  # the trailing end has left E1
+    t.choose(True)
+    assert t.at("boar") == ("G1/F1" if place == "C1/B1" else "F1/G1")
+
+
+@clause("engage.leave", "move.double.follow")
+def test_a_double_space_figure_with_one_end_beside_an_enemy_is_still_engaged(edition: str) -> None:
+    t = scenario("boar@C1/B1", "spearmen@D2", grid=LANE + "\n  .  .  .  g1", edition=edition)
     t.walk("boar", "D1", "E1", "F1")
-    assert not t.asks("swipe") if False else True
-    while t.asks("swipe"):
-        t.choose(True)
-    assert t.rolled("leaving engagement") == [1]
+    assert t.at("boar") == "F1/E1"
+    assert t.engaged("boar", "spearmen")
+    assert t.rolled() == []

@@ -124,6 +124,9 @@ def test_turning_round_in_the_water_is_not_entering_it(edition: str) -> None:
     t = scenario("boar@B1/A1", "thorgrim@I1", grid="w1  w1  g1  g1  .  .  .  .  g1", edition=edition)
     t.walk("boar", "A1", "C1", "D1")  # turned about, the end on B1 leads
     assert t.at("boar") == "C1/D1"
+    # with the rock behind it Grimnak must turn first, so that his tail does not come to lie there
+    t = scenario("grimnak@B1/C1", "thorgrim@I1", grid="g1  w1  w1  g1  r20  .  .  .  g1", edition=edition)
+    assert t.reach("grimnak")["D1/C1"] == 1
 
 
 # --- turning end for end ---
@@ -145,6 +148,13 @@ def test_it_turns_at_any_time_in_its_move(edition: str) -> None:
     t = scenario("boar@B1/A1", "thorgrim@O1", grid=LANE, edition=edition)
     t.walk("boar", "C1", "B1", "D1", "D1", "E1")  # step, turn, step, turn, step
     assert t.at("boar") == "E1/D1"
+
+
+@clause("move.double.flip")
+def test_a_step_and_a_turn_bring_the_rear_to_the_other_side(edition: str) -> None:
+    t = scenario("boar@B1/A1", "thorgrim@O1", grid=LANE, edition=edition)
+    t.move("boar", "B1/C1", cost=1)
+    assert t.at("boar") == "B1/C1"
 
 
 @clause("move.double.flip")
@@ -200,12 +210,20 @@ def test_a_hidden_glyph_stops_and_turns_over(edition: str) -> None:
     assert [e.kind for e in t.events("GlyphRevealed")] == ["astrid"]
 
 
-@clause("move.double.follow", "engage.leave-each", editions=("rotv-2004", "tournament", "aoa-beta-2022"))
-def test_a_figure_may_be_struck_while_it_straddles_levels(edition: str) -> None:
-    grid = "g1  g1  g2  g2  .  .  .  .  g1"
-    t = scenario("boar@B1/A1", "spearmen@I1", grid=grid, edition=edition)
-    t.move("boar", "D1/C1")
-    t = scenario("boar@C1/B1", "spearmen@A1", grid="g1  " + grid, edition=edition, dice=[skulls(1, of=1)])
-    t.move("boar", "E1/D1").choose(True)  # wounded on B1: astride the edge it cannot stop, so nobody asks
+@clause("move.double.follow", "glyph.set.aoa-beta-2022")
+def test_whichever_end_leads_enters_the_spaces(edition: str) -> None:
+    # Vines are removed by a huge figure that enters them
+    for place in ("B1/A1", "A1/B1"):
+        t = scenario(f"grimnak@{place}", "thorgrim@O1", grid=LANE, edition=edition, glyphs={"D1": "xenithrax_vines"})
+        t.walk("grimnak", "C1", "D1")
+        assert len(t.events("GlyphRemoved")) == 1
+
+
+@clause("move.double.follow", "engage.leave")
+def test_a_figure_wounded_astride_two_levels_does_not_stop_there(edition: str) -> None:
+    # wounded on the step away from A1; astride the edge of the ledge it cannot end its move
+    grid = "g1  g1  g1  g2  g2  .  .  .  g1"
+    t = scenario("boar@C1/B1", "spearmen@A1", grid=grid, edition=edition, dice=[skulls(1, of=1)])
+    t.move("boar", "E1/D1").choose(True)
     assert t.at("boar") == "E1/D1"
     assert t.wounds("boar") == 1

@@ -2,6 +2,7 @@
 
 import pytest
 from kit import Table, clause, scenario, skulls
+
 from wellspring.engine.errors import IllegalPath
 
 
@@ -16,12 +17,10 @@ def refused(t: Table, rule: str, *path: str) -> None:
     assert t.game.state_hash() == before
 
 
-def table(red: str, grid: str, edition: str, blue: str = "thorgrim@L1", extra: str = "") -> Table:
-    """Red's first card moves on a lane from A1; L1 is far away. The start zones lie at the far end too."""
-    words = grid.split()
-    lane = "  ".join([*words, *["."] * (10 - len(words)), "g1", "g1"])
-    zones = 'z0 = ["K1"]\nz1 = ["L1"]'
-    return scenario(red, blue, grid=lane, edition=edition, extra=extra, zones=zones)
+def table(red: str, lane: str, edition: str, blue: str = "thorgrim@A5", extra: str = "") -> Table:
+    """Red's first card on a lane from A1 on; A2 lies beside A1 so that it always has a move. A5 is far away."""
+    grid = f"{lane}\n  g1\n.\n  .\ng1  g1"
+    return scenario(red, blue, grid=grid, edition=edition, extra=extra, zones='z0 = ["A5"]\nz1 = ["B5"]')
 
 
 @clause("move.budget")
@@ -71,15 +70,14 @@ def test_a_path_that_ends_on_a_friend_is_refused(edition: str) -> None:
 
 @clause("move.through-figures")
 def test_a_path_through_an_engaged_friend_is_refused(edition: str) -> None:
-    t = scenario("finn@A1 spearmen@B1", "thorgrim@B2", grid="g1  g1  g1\n  .  g1", edition=edition)
+    t = scenario("finn@A1 spearmen@B1", "thorgrim@B2", grid="g1  g1  g1\n  g1  g1", edition=edition)
     refused(t, "move.through-figures", "B1", "C1")
 
 
 @clause("move.through-figures", editions=("aoa-beta-2022", "aoa-2024"))
 def test_a_path_through_a_teammate_is_refused_in_the_basic_game(edition: str) -> None:
-    t = scenario(
-        "finn@A1", "thorgrim@E1", "raelin@B1", grid="g1  g1  g1  .  g1", edition=edition, mode="basic", teams=[0, 1, 0]
-    )
+    grid = "g1  g1  g1  .  g1\n  g1"
+    t = scenario("finn@A1", "thorgrim@E1", "raelin@B1", grid=grid, edition=edition, mode="basic", teams=[0, 1, 0])
     refused(t, "move.through-figures", "B1", "C1")
 
 
@@ -120,6 +118,21 @@ def test_a_path_that_ends_astride_two_levels_is_refused(edition: str) -> None:
     assert t.at("boar") == "D1/C1"
 
 
+@clause("move.base-on-space", "move.wall-ruin")
+def test_a_path_that_ends_astride_a_wall_is_refused(edition: str) -> None:
+    wall = '[[barrier]]\nkind = "stone wall"\nedges = ["B1-C1"]'
+    t = table("boar@B1/A1", "g1  g1  g1  g1", edition, extra=wall)
+    refused(t, "move.base-on-space", "C1")
+    t.walk("boar", "C1", "D1")
+    assert t.at("boar") == "D1/C1"
+
+
+@clause("basic.omits")
+def test_a_path_with_a_turn_is_refused_in_the_basic_game(edition: str) -> None:
+    t = scenario("boar@B1/A1", "thorgrim@F1", grid="g1  g1  g1  g1  .  g1", edition=edition, mode="basic")
+    refused(t, "basic.omits", "A1", "C1")
+
+
 @clause("move.obstacle")
 def test_a_path_through_a_tree_is_refused(edition: str) -> None:
     tree = '[[obstacle]]\nkind = "tree"\nat = ["B1"]'
@@ -153,6 +166,17 @@ def test_an_explicit_path_has_the_road_bonus_only_on_the_road(edition: str) -> N
     assert t.at("finn") == "I1"
 
 
+@clause("move.budget", "engage.leave")
+def test_a_path_is_told_once_whatever_happens_on_it(edition: str) -> None:
+    # away from the Spearman on A2, back to him and away again
+    grid = "g1  g1  g1  g1\n  g1"
+    dice = [skulls(0, of=1), skulls(0, of=1)]
+    t = scenario("runner@B1", "spearmen@A2", grid=grid, edition=edition, dice=dice)
+    t.walk("runner", "C1", "B1", "C1", "D1").choose(True).choose(True)
+    told = [t.game.field.label[s] for e in t.events("FigureMoved") for s in e.path[1:]]
+    assert told == ["C1", "B1", "C1", "D1"]
+
+
 # --- what is offered ---
 
 
@@ -180,4 +204,4 @@ def test_a_costlier_way_that_is_no_safer_is_not_offered(edition: str) -> None:
 @clause("engage.leave")
 def test_what_a_way_brings_is_said_beforehand(edition: str) -> None:
     t = table("finn@B1", "g1  g1  g1", edition, blue="spearmen@A1")
-    assert t.options() == ["C1 (1) swipe by Spearmen 1", "stay"]
+    assert t.options() == ["C1 (1) swipe by Spearmen 1", "A2 (1)", "stay"]

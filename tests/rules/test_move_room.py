@@ -5,7 +5,7 @@ Grimnak is 11 high; his tail hangs 2 to 6 levels above his feet over the space b
 import pytest
 from kit import clause, scenario
 
-FAR = "  .  .  .  .  .  g1"  # somewhere for the enemy
+FAR = "\n  .\ng1"  # A3: somewhere for the enemy
 
 
 # --- overhangs ---
@@ -13,14 +13,14 @@ FAR = "  .  .  .  .  .  g1"  # somewhere for the enemy
 
 @clause("move.overhang-under")
 def test_a_gap_exactly_as_high_as_the_figure_fits(edition: str) -> None:
-    t = scenario("finn@A1", "thorgrim@H1", grid="g1  g1/r6-7  g1" + FAR[3:], edition=edition)
+    t = scenario("finn@A1", "thorgrim@A3", grid="g1  g1/r6-7  g1" + FAR, edition=edition)
     assert t.reach("finn")["B1"] == 1
     assert t.reach("finn")["C1"] == 2
 
 
 @clause("move.overhang-under")
 def test_a_figure_one_level_too_high_does_not_fit(edition: str) -> None:
-    t = scenario("finn@A1", "thorgrim@H1", grid="g1  g1/r5-9  g1" + FAR[3:], edition=edition)
+    t = scenario("finn@A1", "thorgrim@A3", grid="g1  g1/r5-9  g1" + FAR, edition=edition)
     assert t.reach("finn") == {}
 
 
@@ -28,19 +28,19 @@ def test_a_figure_one_level_too_high_does_not_fit(edition: str) -> None:
 def test_both_ends_of_a_double_space_figure_must_fit(edition: str) -> None:
     fits = "g1  g1  g1/r6-20  g1  g1" + FAR
     low = "g1  g1  g1/r5-20  g1  g1" + FAR
-    assert scenario("boar@B1/A1", "thorgrim@K1", grid=fits, edition=edition).reach("boar")["E1/D1"] == 3
-    assert scenario("boar@B1/A1", "thorgrim@K1", grid=low, edition=edition).reach("boar") == {"A1/B1": 0}
+    assert scenario("boar@B1/A1", "thorgrim@A3", grid=fits, edition=edition).reach("boar")["E1/D1"] == 3
+    assert scenario("boar@B1/A1", "thorgrim@A3", grid=low, edition=edition).reach("boar") == {"A1/B1": 0}
 
 
 @clause("move.overhang-under")
 def test_a_glyph_or_water_under_an_overhang_takes_no_room(edition: str) -> None:
-    t = scenario("finn@A1", "thorgrim@H1", grid="g1  w1/r6-7  g1" + FAR[3:], edition=edition, glyphs={"B1": "astrid"})
+    t = scenario("finn@A1", "thorgrim@A3", grid="g1  w1/r6-7  g1" + FAR, edition=edition, glyphs={"B1": "astrid"})
     assert t.reach("finn")["B1"] == 1
 
 
 @clause("move.overhang-up")
 def test_the_levels_of_a_low_overhang_are_counted(edition: str) -> None:
-    t = scenario("finn@A1", "thorgrim@H1", grid="g1  g1/r4-5  g1" + FAR[3:], edition=edition)
+    t = scenario("finn@A1", "thorgrim@A3", grid="g1  g1/r4-5  g1" + FAR, edition=edition)
     assert t.reach("finn") == {"B1^": 5}  # four levels and the space; the gap of 3 is too low for him
     t.move("finn", "B1^")
     assert t.at("finn") == "B1^"
@@ -48,36 +48,36 @@ def test_the_levels_of_a_low_overhang_are_counted(edition: str) -> None:
 
 @clause("move.overhang-up")
 def test_the_move_must_suffice_for_an_overhang(edition: str) -> None:
-    t = scenario("finn@A1", "thorgrim@H1", grid="g1  g1  g1/r4-5" + FAR[3:], edition=edition)
+    t = scenario("finn@A1", "thorgrim@A3", grid="g1  g1  g1/r4-5" + FAR, edition=edition)
     assert t.reach("finn") == {"B1": 1}
 
 
 @clause("move.overhang-up", "move.height-limit")
 def test_the_height_limit_holds_for_an_overhang(edition: str) -> None:
-    t = scenario("runner@A1", "thorgrim@H1", grid="g1  g1/r6-7" + FAR, edition=edition)
+    t = scenario("runner@A1", "thorgrim@A3", grid="g1  g1/r6-7" + FAR, edition=edition)
     assert t.reach("runner") == {"B1": 1}  # six levels up, height 5
-    t = scenario("runner@A1", "thorgrim@H1", grid="g1  g1/r4-5" + FAR, edition=edition)
+    t = scenario("runner@A1", "thorgrim@A3", grid="g1  g1/r4-5" + FAR, edition=edition)
     assert t.reach("runner") == {"B1^": 5}
 
 
 @clause("move.overhang-up")
 def test_who_stands_under_an_overhang_goes_out_and_up(edition: str) -> None:
-    t = scenario("runner@B1", "thorgrim@H1", grid="g5  g1/r6-8" + FAR, edition=edition)
+    t = scenario("runner@B1", "thorgrim@A3", grid="g5  g1/r6-8" + FAR, edition=edition)
     assert t.reach("runner") == {"A1": 5, "B1^": 9}  # up four to A1, then three more to the top
 
 
 @clause("move.overhang-under", "move.tight-quarters")
 def test_one_leaves_from_under_a_roof_only_through_an_opening(edition: str) -> None:
     # the roof's underside is at 4: a floor at 3 leaves an opening, a floor at 4 does not
-    opening = scenario("honor_guard@A1", "thorgrim@H1", grid="g1/r4-9  g3" + FAR, edition=edition)
-    closed = scenario("honor_guard@A1", "thorgrim@H1", grid="g1/r4-9  g4" + FAR, edition=edition)
+    opening = scenario("honor_guard@A1", "thorgrim@A3", grid="g1/r4-9  g3" + FAR, edition=edition)
+    closed = scenario("honor_guard@A1", "thorgrim@A3", grid="g1/r4-9  g4" + FAR, edition=edition)
     assert opening.reach("honor_guard") == {"B1": 3}
     assert closed.reach("honor_guard") == {}
 
 
 @clause("move.overhang-up", "move.overhang-under")
 def test_over_and_under_a_bridge_are_two_spaces(edition: str) -> None:
-    grid = "g4  g1/r6-7  g4  .  .  .  g1\n  .  g1"  # B2 touches B1 and C1
+    grid = "g4  g1/r6-7  g4"
     t = scenario("runner@A1 finn@B1^", "thorgrim@B1", grid=grid, edition=edition)
     assert not t.adjacent("finn", "thorgrim")
     assert t.reach("runner")["C1"] == 5  # up three over Finn, and down
@@ -86,12 +86,12 @@ def test_over_and_under_a_bridge_are_two_spaces(edition: str) -> None:
 
 # --- tails and narrow places ---
 
-NOOK = "r20  r20  r20  r20  r20\n  g1  g1  g1  g1  r20\nr20  r20  r20  r20  r20  r20" + FAR
+NOOK = "r20  r20  r20  r20  r20\n  g1  g1  g1  g1  r20\nr20  r20  r20  r20  r20  r20  .  g1"
 
 
 @clause("move.tight-quarters")
 def test_a_tail_does_not_back_into_a_nook(edition: str) -> None:
-    t = scenario("grimnak@B2/A2", "thorgrim@L3", grid=NOOK, edition=edition)
+    t = scenario("grimnak@B2/A2", "thorgrim@H3", grid=NOOK, edition=edition)
     r = t.reach("grimnak")
     assert r["D2/C2"] == 2  # head first
     assert "C2/D2" not in r  # the tail would be inside the rock
@@ -99,41 +99,45 @@ def test_a_tail_does_not_back_into_a_nook(edition: str) -> None:
 
 @clause("move.tight-quarters", "move.double.flip")
 def test_a_tail_does_not_turn_in_a_nook(edition: str) -> None:
-    t = scenario("grimnak@D2/C2", "thorgrim@L3", grid=NOOK, edition=edition)
+    t = scenario("grimnak@D2/C2", "thorgrim@H3", grid=NOOK, edition=edition)
     assert "C2/D2" not in t.reach("grimnak")
     assert t.reach("grimnak")["C2/B2"] == 1  # out tail first
-    plain = scenario("boar@D2/C2", "thorgrim@L3", grid=NOOK, edition=edition)
+    plain = scenario("boar@D2/C2", "thorgrim@H3", grid=NOOK, edition=edition)
     assert plain.reach("boar")["C2/D2"] == 0
 
 
 @pytest.mark.parametrize(("rock", "fits"), [(3, True), (4, False)])
 @clause("move.tight-quarters")
 def test_a_tail_hangs_over_low_rocks(edition: str, rock: int, fits: bool) -> None:
-    t = scenario("grimnak@A1/B1", "thorgrim@J1", grid=f"g1  g1  g1  r{rock}" + "  ." + FAR, edition=edition)
+    t = scenario("grimnak@A1/B1", "thorgrim@A3", grid=f"g1  g1  g1  r{rock}" + FAR, edition=edition)
     assert ("B1/C1" in t.reach("grimnak")) == fits
 
 
 @clause("move.tight-quarters")
 def test_a_tail_does_not_fit_under_a_roof_lower_than_it(edition: str) -> None:
     for roof, fits in ((7, True), (5, False)):  # the tail is from level 3 to level 7
-        grid = f"g1  g1  g1  g1/r{roof}-9" + "  ." + FAR
-        t = scenario("grimnak@A1/B1", "thorgrim@J1", grid=grid, edition=edition)
+        grid = f"g1  g1  g1  g1/r{roof}-9" + FAR
+        t = scenario("grimnak@A1/B1", "thorgrim@A3", grid=grid, edition=edition)
         assert ("B1/C1" in t.reach("grimnak")) == fits
 
 
-@pytest.mark.parametrize("extra", ['[[obstacle]]\nkind = "tree"\nat = ["D1"]', '[[barrier]]\nkind = "ruin"\nedges = ["C1-D1"]'])
+TREE = '[[obstacle]]\nkind = "tree"\nat = ["D1"]'
+RUIN = '[[barrier]]\nkind = "ruin"\nedges = ["C1-D1"]'
+
+
+@pytest.mark.parametrize("extra", [TREE, RUIN], ids=["tree", "ruin"])
 @clause("move.tight-quarters")
 def test_a_tail_does_not_fit_into_a_tree_or_a_ruin(edition: str, extra: str) -> None:
     grid = "g1  g1  g1  g1" + FAR
-    assert "B1/C1" in scenario("grimnak@A1/B1", "thorgrim@I1", grid=grid, edition=edition).reach("grimnak")
-    t = scenario("grimnak@A1/B1", "thorgrim@I1", grid=grid, extra=extra, edition=edition)
+    assert "B1/C1" in scenario("grimnak@A1/B1", "thorgrim@A3", grid=grid, edition=edition).reach("grimnak")
+    t = scenario("grimnak@A1/B1", "thorgrim@A3", grid=grid, extra=extra, edition=edition)
     assert "B1/C1" not in t.reach("grimnak")
     assert t.reach("grimnak")["C1/B1"] == 1
 
 
 @clause("move.tight-quarters")
 def test_nobody_enters_the_space_under_a_tail(edition: str) -> None:
-    for red, blue in (("finn@A1", "grimnak@D1/C1"), ("finn@A1 grimnak@D1/C1", "thorgrim@I1")):
+    for red, blue in (("finn@A1", "grimnak@D1/C1"), ("finn@A1 grimnak@D1/C1", "thorgrim@A3")):
         t = scenario(red, blue, grid="g1  g1  g1  g1" + FAR, edition=edition)
         assert t.reach("finn") == {}  # B1 is under the tail, friend or enemy
     t = scenario("finn@A1", "grimnak@C1/D1", grid="g1  g1  g1  g1" + FAR, edition=edition)
@@ -164,7 +168,7 @@ def test_who_fits_under_a_tail_may_stand_there(edition: str, who: str, fits: boo
 
 @clause("move.tight-quarters")
 def test_a_tail_does_not_swing_onto_somebody(edition: str) -> None:
-    t = scenario("grimnak@C1/D1 finn@A1", "thorgrim@I1", grid="g1  g1  g1  g1" + FAR, edition=edition)
+    t = scenario("grimnak@C1/D1 finn@A1", "thorgrim@A3", grid="g1  g1  g1  g1" + FAR, edition=edition)
     r = t.reach("grimnak")
     assert r["D1/C1"] == 0
     assert r["B1/C1"] == 1
@@ -184,7 +188,7 @@ def test_two_tails_over_one_space_both_count(edition: str, army: str) -> None:
 @clause("move.tight-quarters", "move.flying")
 def test_a_flyer_lands_with_neither_end_under_a_tail(edition: str) -> None:
     grid = "g1  g1  g1  g1  g1  g1" + FAR
-    t = scenario("raelin_aoa@F1/E1 grimnak@D1/C1", "thorgrim@K1", grid=grid, edition=edition)
+    t = scenario("raelin_aoa@F1/E1 grimnak@D1/C1", "thorgrim@A3", grid=grid, edition=edition)
     assert not [place for place in t.reach("raelin_aoa") if "B1" in place]
-    turned = scenario("raelin_aoa@F1/E1 grimnak@C1/D1", "thorgrim@K1", grid=grid, edition=edition)
+    turned = scenario("raelin_aoa@F1/E1 grimnak@C1/D1", "thorgrim@A3", grid=grid, edition=edition)
     assert turned.reach("raelin_aoa")["B1/A1"] == 4

@@ -64,6 +64,13 @@ def test_water_on_the_same_level_costs_one_each_way(edition: str) -> None:
     assert t.reach("finn") == {"A1": 1, "C1": 1}
 
 
+@clause("move.water-stop")
+def test_water_stops_whichever_way_it_is_found_first(edition: str) -> None:
+    # the water on D1 is dear from the hollow C2 and cheap from C1; E1 lies behind it
+    t = scenario("finn@B2", "thorgrim@A4", grid=".  .  g3  w3  g3\n  .  g3  g1\n.\n  g1", edition=edition)
+    assert t.reach("finn") == {"C1": 1, "C2": 1, "D1": 2}
+
+
 @clause("move.swamp-water")
 def test_swamp_water_does_not_stop_a_move_and_has_no_height(edition: str) -> None:
     t = scenario("finn@A1", "thorgrim@H1", grid="g1  sw0  sw0  g1  .  .  .  g1", edition=edition)
@@ -99,7 +106,8 @@ def test_plain_ground_does_not_affect_movement(edition: str, ground: str) -> Non
 @pytest.mark.parametrize("ground", ["hn", "si"])
 @clause("move.heavy-snow-slippery-ice")
 def test_heavy_snow_and_slippery_ice_cost_two(edition: str, ground: str) -> None:
-    t = scenario("finn@A1", "thorgrim@J1", grid=f"{ground}1  {ground}1  g1  {ground}1  g1  .  .  .  .  g1", edition=edition)
+    grid = f"{ground}1  {ground}1  g1  {ground}1  g1  .  .  .  .  g1"
+    t = scenario("finn@A1", "thorgrim@J1", grid=grid, edition=edition)
     assert t.reach("finn") == {"B1": 2, "C1": 3, "D1": 5}
 
 
@@ -115,6 +123,8 @@ def test_a_flyer_pays_for_it_only_where_it_lands(edition: str, ground: str) -> N
     lane = "  ".join([f"{ground}1"] * 5)
     t = scenario("raelin@A1", "thorgrim@J1", grid=f"g1  {lane}  g1  .  .  g1", edition=edition)
     assert t.reach("raelin") == {"B1": 2, "C1": 3, "D1": 4, "E1": 5, "F1": 6, "G1": 6}
+    t = scenario("raelin@A1", "thorgrim@J1", grid=f"g1  {lane}  {ground}1  .  .  g1", edition=edition)
+    assert "G1" not in t.reach("raelin")  # it would be the seventh
 
 
 # --- road ---
@@ -145,6 +155,15 @@ def test_a_figure_wounded_on_the_road_gets_no_bonus_it_had_not_before(edition: s
     assert t.at("finn") == "C1"
     assert offered(t)["G1"] == 4
     assert "H1" not in offered(t)
+
+
+@clause("move.road", "engage.leave")
+def test_a_figure_wounded_back_on_the_road_has_lost_its_bonus(edition: str) -> None:
+    t = scenario("finn@B1", "spearmen@A2", grid=ROAD, edition=edition, dice=[skulls(1, of=1)])
+    t.walk("finn", "B2", "C1", "D1").choose(True)  # off the road and on again
+    assert t.at("finn") == "C1"
+    assert offered(t)["F1"] == 3
+    assert "G1" not in offered(t)
 
 
 @clause("move.road", "engage.leave")
@@ -211,6 +230,24 @@ def test_any_part_of_a_double_space_figure_burns(edition: str) -> None:
     assert "E1/D1" not in t.reach("boar")
     t.move("boar", "C1/B1")
     assert not t.alive("boar")
+
+
+@clause("move.molten-lava", "move.fall", editions=AOA)
+def test_a_fall_into_molten_lava_hurts_before_it_burns(edition: str) -> None:
+    dice = [skulls(1, of=1), 20]
+    t = scenario("finn@A1", "thorgrim@H1", grid="g6  ml1  .  .  .  .  .  g1", edition=edition, dice=dice)
+    t.move("finn", "B1")
+    assert t.alive("finn")
+    assert t.wounds("finn") == 1
+
+
+@clause("move.molten-lava", "move.fall", editions=("rotv-2004", "tournament"))
+def test_a_fall_into_molten_lava_burns_before_the_move_is_over(edition: str) -> None:
+    grid = "g6  ml1  .  .  .  .  .  g1"
+    t = scenario("finn@A1", "thorgrim@H1", grid=grid, edition=edition, dice=[20, skulls(1, of=1)]).move("finn", "B1")
+    assert t.wounds("finn") == 1
+    t = scenario("finn@A1", "thorgrim@H1", grid=grid, edition=edition, dice=[19]).move("finn", "B1")
+    assert not t.alive("finn")
 
 
 @clause("move.molten-lava", "move.flying")
@@ -300,7 +337,12 @@ def test_nobody_walks_onto_or_through_an_obstacle(edition: str, kind: str) -> No
 @clause("move.obstacle", editions=AOA)
 def test_nobody_walks_onto_or_through_an_obstacle_in_the_basic_game(edition: str) -> None:
     t = scenario(
-        "raelin@A1", "thorgrim@H1", grid="g1  g1  g1  .  .  .  .  g1", extra=TREE, edition=edition, mode="basic",
+        "raelin@A1",
+        "thorgrim@H1",
+        grid="g1  g1  g1  .  .  .  .  g1",
+        extra=TREE,
+        edition=edition,
+        mode="basic",
         zones='z0=["A1"]\nz1=["C1"]',
     )
     assert t.reach("raelin") == {}

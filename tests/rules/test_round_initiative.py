@@ -9,9 +9,7 @@ from wellspring.engine.events import FigureDestroyed
 
 
 def three(edition: str, dice: list[int | str], glyphs: dict[str, str] | None = None) -> Table:
-    return scenario(
-        "finn@A1", "thorgrim@L10", "raelin@L1", edition=edition, turn=None, dice=dice, glyphs=glyphs
-    )
+    return scenario("finn@A1", "thorgrim@L10", "raelin@L1", edition=edition, turn=None, dice=dice, glyphs=glyphs)
 
 
 @clause("initiative.roll")

@@ -24,9 +24,7 @@ def play_on(t: Table, until: int) -> Table:
 @clause("round.steps")
 def test_markers_then_initiative_then_three_turns_each_then_the_end_of_the_round(edition: str) -> None:
     lava = FLAT.replace("g1", "lf1", 1)
-    t = scenario(
-        "finn@A1", "thorgrim@L10", grid=lava, edition=edition, turn=None, dice=[20, 1, faces(0, 1, 0), 1, 20]
-    )
+    t = scenario("finn@A1", "thorgrim@L10", grid=lava, edition=edition, turn=None, dice=[20, 1, faces(0, 1, 0), 1, 20])
     play_on(t, 2)
     assert steps(t)[:11] == [
         "RoundBegan", "MarkersLaid", "MarkersLaid", "InitiativeWon",

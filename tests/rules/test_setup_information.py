@@ -15,8 +15,13 @@ EYES = [0, 1, WATCHER]
 def in_round(edition: str) -> Table:
     """Both players have laid their markers, red's first turn is running."""
     t = scenario(
-        "finn@C3 raelin@A1", "thorgrim@D3 syvarris@L9", edition=edition, turn=None,
-        glyphs={"F5": "astrid", "G5": "?gerda"}, dice=[20, 1], wounds={"finn": 1},
+        "finn@C3 raelin@A1",
+        "thorgrim@D3 syvarris@L9",
+        edition=edition,
+        turn=None,
+        glyphs={"F5": "astrid", "G5": "?gerda"},
+        dice=[20, 1],
+        wounds={"finn": 1},
     )
     t.pick("Finn").pick("Raelin").pick("Finn").pick("Raelin")
     return t.pick("Syvarris").pick("Thorgrim").pick("Syvarris").pick("Thorgrim")

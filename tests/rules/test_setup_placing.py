@@ -95,10 +95,13 @@ def test_a_double_space_figure_needs_two_free_spaces_side_by_side(edition: str) 
 
 @clause("place.overflow")
 def test_everybody_is_used_where_the_zone_has_room(edition: str) -> None:
-    t = begin("marro_warriors", "thorgrim", edition=edition, room=4)
-    t.place()
+    t = begin("marro_warriors mimring", "thorgrim", edition=edition, room=6)
+    while not t.over:
+        assert not t.asks("place figure"), "six spaces for six: nobody has to be chosen"
+        t.game.answer(0)
     assert t.events("FigureLeftOut") == []
     assert [t.alive(f"marro_warriors#{k}") for k in (1, 2, 3, 4)] == [True] * 4
+    assert t.alive("mimring")
 
 
 @clause("place.overflow")

@@ -56,9 +56,7 @@ def board(players: int, room: int = 12, extra: str = "") -> str:
     )
 
 
-def premade(
-    *armies: str, edition: str, dice: Iterable[int | str] = (), battle: bool = False, **more: Any
-) -> Gathering:
+def premade(*armies: str, edition: str, dice: Iterable[int | str] = (), battle: bool = False, **more: Any) -> Gathering:
     """Armies brought along: 'finn grimnak', one text for each player."""
     return Gathering(seats(*armies, edition=edition, **more), dice, battle)
 
@@ -80,8 +78,15 @@ def test_a_scenario_can_be_written_down_and_read_back(edition: str, mode: str) -
             premade("finn", "thorgrim", edition=edition, mode=mode)
         return
     setup = seats(
-        "finn", "thorgrim", edition=edition, mode=mode, points=100, rounds=5, title="A duel",
-        glyphs=[GlyphPlace("C2", "brandar", True)], objectives=[Objective("hold", -1, 2, "", "brandar", "")],
+        "finn",
+        "thorgrim",
+        edition=edition,
+        mode=mode,
+        points=100,
+        rounds=5,
+        title="A duel",
+        glyphs=[GlyphPlace("C2", "brandar", True)],
+        objectives=[Objective("hold", -1, 2, "", "brandar", "")],
     )
     again = setup_from(json.loads(json.dumps(setup.dump())))
     assert again.dump() == setup.dump()
@@ -138,7 +143,9 @@ BAD_SETUPS: dict[str, dict[str, Any]] = {
     "an objective without its glyph": {"objectives": [Objective("hold", -1, 2, "", "brandar", "")]},
     "an objective for a team that is not there": {"objectives": [Objective("survive", 7, 3, "", "", "")]},
     "a glyph off the battlefield": {"glyphs": [GlyphPlace("Z9", "astrid", True)]},
-    "more random glyphs than there are kinds": {"glyphs": [GlyphPlace(f"{c}2", "random", True) for c in "ABCDEFGHIJKL"] * 2},
+    "more random glyphs than there are kinds": {
+        "glyphs": [GlyphPlace(f"{c}2", "random", True) for c in "ABCDEFGHIJKL"] * 2
+    },
     "fewer zones than teams": {"map": board(2), "armies": 3},
     "everybody on one team": {"teams": [0, 0]},
     "named armies, but too few": {"gather": "preset"},
@@ -180,6 +187,13 @@ def test_a_set_up_with_something_missing_is_refused_with_a_sentence(edition: str
 def test_an_unknown_edition_is_refused() -> None:
     with pytest.raises(UnknownName, match="no edition 'rotv-1999'"):
         premade("finn", "thorgrim", edition="rotv-1999")
+
+
+@clause("setup.scenario")
+def test_a_card_joins_with_the_markers_it_starts_with(edition: str) -> None:
+    t = scenario("airborne_elite@- finn@A1", "thorgrim@L10", edition=edition, turn="finn")
+    assert [token.name for token in t.game.state.tokens[0]] == ["grenade marker"]
+    assert t.game.state.tokens[1] == ()
 
 
 # --- players.count ---

@@ -15,7 +15,12 @@ ROLLING = ("rotv-2004", "aoa-beta-2022", "aoa-2024")
 @clause("teams")
 def test_a_power_for_friends_reaches_a_teammates_figure(edition: str) -> None:
     t = scenario(
-        "syvarris@C3", "finn@H3", "thorgrim@H4", "tarn_viking_warriors@A10", edition=edition, teams=[0, 1, 1, 0],
+        "syvarris@C3",
+        "finn@H3",
+        "thorgrim@H4",
+        "tarn_viking_warriors@A10",
+        edition=edition,
+        teams=[0, 1, 1, 0],
         dice=[skulls(2, of=3), shields(2, of=5)],
     )
     t.attack("syvarris", "finn").done()
@@ -25,7 +30,12 @@ def test_a_power_for_friends_reaches_a_teammates_figure(edition: str) -> None:
 @clause("teams")
 def test_a_power_for_figures_you_control_does_not_reach_a_teammates(edition: str) -> None:
     t = scenario(
-        "syvarris@C3", "finn@H3", "raelin@H4", "tarn_viking_warriors@A10", edition=edition, teams=[0, 1, 1, 0],
+        "syvarris@C3",
+        "finn@H3",
+        "raelin@H4",
+        "tarn_viking_warriors@A10",
+        edition=edition,
+        teams=[0, 1, 1, 0],
         dice=[skulls(2, of=3), shields(2, of=4)],
     )
     t.attack("syvarris", "finn").done()
@@ -35,8 +45,14 @@ def test_a_power_for_figures_you_control_does_not_reach_a_teammates(edition: str
 @clause("teams")
 def test_a_glyph_helps_the_figures_you_control_not_a_teammates(edition: str) -> None:
     t = scenario(
-        "syvarris@C3", "finn@H3", "thorgrim@A9", "tarn_viking_warriors@A10", edition=edition, teams=[0, 1, 1, 0],
-        glyphs={"A9": "gerda"}, dice=[skulls(2, of=3), shields(2, of=4)],
+        "syvarris@C3",
+        "finn@H3",
+        "thorgrim@A9",
+        "tarn_viking_warriors@A10",
+        edition=edition,
+        teams=[0, 1, 1, 0],
+        glyphs={"A9": "gerda"},
+        dice=[skulls(2, of=3), shields(2, of=4)],
     )
     t.attack("syvarris", "finn").done()
     assert t.rolled("defense") == [4]
@@ -60,7 +76,13 @@ def test_opponents_are_engaged_and_cannot_be_passed(edition: str) -> None:
 @clause("teams")
 def test_teammates_play_their_turns_separately(edition: str) -> None:
     t = scenario(
-        "finn@A1", "thorgrim@C1", "syvarris@A10", "raelin@C10", edition=edition, teams=TEAMS, turn=None,
+        "finn@A1",
+        "thorgrim@C1",
+        "syvarris@A10",
+        "raelin@C10",
+        edition=edition,
+        teams=TEAMS,
+        turn=None,
         dice=[20, 3, 4, 5],
     )
     turns = []
@@ -74,8 +96,14 @@ def test_teammates_play_their_turns_separately(edition: str) -> None:
 @clause("teams")
 def test_teammates_may_look_at_each_others_order_markers(edition: str) -> None:
     t = scenario(
-        "finn@A1 raelin@B1", "thorgrim@C1", "syvarris@A10", "marro_warriors@C10", edition=edition, teams=TEAMS,
-        turn=None, dice=[1, 3, 4, 5],
+        "finn@A1 raelin@B1",
+        "thorgrim@C1",
+        "syvarris@A10",
+        "marro_warriors@C10",
+        edition=edition,
+        teams=TEAMS,
+        turn=None,
+        dice=[1, 3, 4, 5],
     )
     t.pick("Finn").pick("Raelin").pick("Finn").pick("Raelin")
     finn = t.card("finn")
@@ -87,7 +115,12 @@ def test_teammates_may_look_at_each_others_order_markers(edition: str) -> None:
 @clause("teams", "end.victory-default")
 def test_a_team_wins_together(edition: str) -> None:
     t = scenario(
-        "finn@A1", "thorgrim@C1", "marro_warriors@B1", edition=edition, teams=[0, 0, 1], dice=[skulls(3, of=3), shields(0, of=3)]
+        "finn@A1",
+        "thorgrim@C1",
+        "marro_warriors@B1",
+        edition=edition,
+        teams=[0, 0, 1],
+        dice=[skulls(3, of=3), shields(0, of=3)],
     )
     t.attack("finn", "marro_warriors")
     assert t.game.state.winners == (0, 1)
@@ -95,7 +128,9 @@ def test_a_team_wins_together(edition: str) -> None:
 
 @clause("teams", "place.one-zone", editions=ROLLING)
 def test_teammates_share_the_zone_one_of_them_has_taken(edition: str) -> None:
-    t = premade("finn", "raelin", "thorgrim", "syvarris", edition=edition, teams=TEAMS, map=board(4), dice=[20, 1, 1, 1])
+    t = premade(
+        "finn", "raelin", "thorgrim", "syvarris", edition=edition, teams=TEAMS, map=board(4), dice=[20, 1, 1, 1]
+    )
     t.pick("z2").pick("A5")
     assert t.asks("place", 1), "no question about the zone"
     assert t.zone_of(1) == "z2"
@@ -117,12 +152,30 @@ def test_in_tournament_play_teammates_share_too(edition: str) -> None:
 @clause("place.one-zone", editions=ROLLING)
 def test_where_the_map_gives_a_team_two_zones_each_player_takes_one(edition: str) -> None:
     t = premade(
-        "finn", "raelin", "thorgrim", "syvarris", edition=edition, teams=TEAMS, map=board(4, extra=SIDES), dice=[20, 1, 1, 1]
+        "finn",
+        "raelin",
+        "thorgrim",
+        "syvarris",
+        edition=edition,
+        teams=TEAMS,
+        map=board(4, extra=SIDES),
+        dice=[20, 1, 1, 1],
     )
     assert t.options() == ["z0", "z1", "z2", "z3"]
     t.pick("z3").pick("A7").pick("A5")
     assert [t.zone_of(0), t.zone_of(1)] == ["z3", "z2"], "the other zone of the same side"
     assert t.options() == ["z0", "z1"], "never one of the enemies' side"
+
+
+@clause("place.one-zone")
+def test_in_a_draft_on_such_a_map_a_player_stays_in_the_zone_once_taken(edition: str) -> None:
+    pool = ["finn", "raelin", "thorgrim", "syvarris", "agent_carr"]
+    t = premade("", "", edition=edition, gather="draft", pool=pool, map=board(4, extra=SIDES), dice=[20, 1])
+    t.choose("finn").pick("z0").pick("A1")
+    t.choose("raelin").pick("z2").pick("A5").choose("syvarris").pick("B5")
+    t.choose("thorgrim")
+    assert t.asks("place", 0), "the zone is settled"
+    assert t.options() == [f"{c}1" for c in "BCDEFGHIJKL"]
 
 
 @clause("place.one-zone", editions=("tournament",))
@@ -147,9 +200,7 @@ def test_on_a_map_for_teams_everybody_may_still_fight_alone(edition: str) -> Non
 
 @clause("place.one-zone", editions=ROLLING)
 def test_more_teammates_than_zones_share_the_ones_of_their_side(edition: str) -> None:
-    t = premade(
-        *["finn"] * 4, edition=edition, teams=[0, 0, 0, 1], map=board(4, extra=SIDES), dice=[20, 1, 1, 1]
-    )
+    t = premade(*["finn"] * 4, edition=edition, teams=[0, 0, 0, 1], map=board(4, extra=SIDES), dice=[20, 1, 1, 1])
     t.pick("z0").pick("A1").pick("A3")
     assert t.asks("zone", 2)
     assert t.options() == ["z0", "z1"]

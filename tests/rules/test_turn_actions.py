@@ -80,7 +80,11 @@ def test_powers_may_change_the_order_a_second_attack(edition: str) -> None:
 @clause("turn.end")
 def test_after_the_attacks_the_player_to_the_left_takes_a_turn(edition: str) -> None:
     t = scenario(
-        "finn@C3", "thorgrim@D3", "raelin@L1", edition=edition, turn=None,
+        "finn@C3",
+        "thorgrim@D3",
+        "raelin@L1",
+        edition=edition,
+        turn=None,
         dice=[1, 20, 1, skulls(1, of=3), shields(1, of=4)],
     )
     t.attack("thorgrim", "finn")
@@ -92,7 +96,12 @@ def test_after_the_attacks_the_player_to_the_left_takes_a_turn(edition: str) -> 
 @clause("turn.end", editions=BASIC)
 def test_basic_turns_pass_to_the_left_without_end(edition: str) -> None:
     t = scenario(
-        "finn@C3", "thorgrim@L10", "raelin@L1", edition=edition, mode="basic", turn=None,
+        "finn@C3",
+        "thorgrim@L10",
+        "raelin@L1",
+        edition=edition,
+        mode="basic",
+        turn=None,
         dice=[skulls(1, of=6), skulls(4, of=6), skulls(2, of=6)],
     )
     players = []
@@ -132,7 +141,9 @@ def test_move_three_and_attack_with_three_others_is_not_allowed(edition: str) ->
 @clause("turn.common-same-figures")
 def test_move_two_and_attack_with_those_and_a_third_that_stood_still(edition: str) -> None:
     t = scenario(
-        SIX, "finn@F3 thorgrim@F5 raelin@F7 syvarris@C9 sgt_drake_alexander@B4", edition=edition,
+        SIX,
+        "finn@F3 thorgrim@F5 raelin@F7 syvarris@C9 sgt_drake_alexander@B4",
+        edition=edition,
         dice=[skulls(0, of=2), skulls(0, of=2), skulls(0, of=2)],
     )
     t.move("spearmen#2", "B5").move("spearmen#3", "B8").done()

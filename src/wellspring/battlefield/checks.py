@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.native import MapFile
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.hexes import DIRECTIONS
 

@@ -126,7 +126,7 @@ class Judge:
         defense = t.defense if master or t.basic is None else t.basic.defense
         attack += 1 if level_a > level_t else 0
         defense += 1 if level_t > level_a else 0
-        if master and self.reaches(a) == 1 or "sword_of_reckoning" in [p.id for p in a.powers]:
+        if master:
             attack += sum([p.numbers.get("dice", 0) for p in a.powers if p.id == "sword_of_reckoning"])
         life = self.life(target)
         return self.loss(target, expected_wounds(attack, defense, life), kill_chance(attack, defense, life))

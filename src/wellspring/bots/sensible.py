@@ -61,7 +61,10 @@ class SensibleBot:
         return self._best(request, liking)
 
     def _zone(self, judge: Judge, request: Request) -> int:
-        return self._best(request, lambda zone: float(len(judge.g.world.zones[zone])))
+        """The zone called like its own seat, else the largest."""
+        world = judge.g.world
+        own = world.setup.seats[request.player].name.lower()
+        return self._best(request, lambda zone: len(world.zones[zone]) + 1000.0 * (world.zone_names[zone] == own))
 
     def _place(self, judge: Judge, request: Request) -> int:
         """Walkers in front, shooters high up; later (a summons) wherever it is good to stand."""
@@ -72,9 +75,7 @@ class SensibleBot:
             return self._stand(judge, request.figure, [(v[0], v[1], 0) for v in request.values])
         card = g.card_of(request.figure)
         others = [s for k, zone in enumerate(g.world.zones) if k != g.state.zone[request.player] for s in zone]
-        ways = self._ways.setdefault(
-            (card.height, judge.flies(card)), Ways(g.field, card.height, judge.flies(card))
-        )
+        ways = self._ways.setdefault((card.height, judge.flies(card)), Ways(g.field, card.height, judge.flies(card)))
         away = ways.to(others)
         lean = 1.0 if judge.reaches(card) == 1 else 0.4
         return self._best(request, lambda v: 0.5 * g.field.level[v[0]] - lean * away[v[0]])
@@ -150,7 +151,8 @@ class SensibleBot:
             ]
             glance.append(judge.place(figure, at, risk) + max(hope, default=0.0))
         ranked = sorted(range(len(places)), key=lambda k: -glance[k])[:LOOKED_AT]
-        stay = [k for k, (at, rear, _) in enumerate(places) if position.at[figure] == at and position.rear[figure] == rear]
+        here = (position.at[figure], position.rear[figure])
+        stay = [k for k, (at, rear, _) in enumerate(places) if (at, rear) == here]
         best = ranked[0]
         top = -1e9
         for k in dict.fromkeys([*stay, *ranked]):

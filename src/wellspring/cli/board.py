@@ -12,14 +12,14 @@ from rich.style import Style
 from rich.text import Text
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.native import MapFile
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cli.palette import GLYPH, OBSTACLES, PLAYERS, RGB, TEAMS, ground, loud_on, mix, quiet_on
 from wellspring.engine.game import Game
 from wellspring.hexes import DIRECTIONS, column_letters, to_offset
 
 CELL: Final = 4  # columns of a tile
-MARGIN: Final = 4  # columns for the row numbers
+MARGIN: Final = 3  # columns for the row numbers
 DIGITS: Final = "0123456789abcdefghijklmnopqrstuvwxyz+"
 
 

@@ -11,10 +11,13 @@ def short_name(name: str) -> str:
 
 
 def figure_name(g: Game, figure: int) -> str:
-    """Finn, or Marro Warriors 3."""
+    """Finn, or Marro Warrior 3."""
     roster = g.state.roster
-    card = roster.cards[roster.figure_card[figure]].name
-    return g.name(figure).replace(card, short_name(card))
+    card = roster.cards[roster.figure_card[figure]]
+    short = short_name(card.name)
+    if not card.hero:
+        short = short.removesuffix("s")
+    return g.name(figure).replace(card.name, short)
 
 
 def figure_codes(g: Game) -> list[str]:

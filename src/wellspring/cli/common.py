@@ -14,7 +14,8 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from wellspring.battlefield.native import MapError, MapFile, load_map
+from wellspring.battlefield.mapfile import MapError, MapFile
+from wellspring.battlefield.native import load_map
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
 

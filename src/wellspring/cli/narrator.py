@@ -19,6 +19,7 @@ from wellspring.engine.state import MARKERS
 
 ROUND: Final = "round"
 TURN: Final = "turn"
+INITIATIVE: Final = "initiative"
 PLAIN: Final = "plain"
 END: Final = "end"
 
@@ -108,8 +109,14 @@ class Narrator:
             self._defends(blow, e)
         else:
             self._flush_outcome(before, after)
-            dice = e.skulls + e.shields + e.blanks
-            self.say(PLAIN, self.seat(after, e.player), f" rolls for {e.why}: {_count(dice, 'die', 'dice')} ", self.dice(e))
+            dice = _count(e.skulls + e.shields + e.blanks, "die", "dice")
+            asked = before.request
+            if asked is not None and asked.kind == "swipe" and e.why == "leaving engagement":
+                mover = getattr(before.stack[-1], "mover", -1)
+                whom = self.fig(after, mover) if mover >= 0 else Text("whoever leaves")
+                self.say(PLAIN, self.fig(after, asked.figure), " swipes at ", whom, f": {dice} ", self.dice(e))
+                return
+            self.say(PLAIN, self.seat(after, e.player), f" rolls for {e.why}: {dice} ", self.dice(e))
 
     def _defends(self, blow: Blow, e: ev.CombatDiceRolled) -> None:
         left = blow.defenders
@@ -132,7 +139,7 @@ class Narrator:
                 self.say(PLAIN, *self._opening(before, after, blow, whom), ": no skull")
             return
         parts: list[Text | str] = []
-        if not blow.told or len(blow.defenders) == 0 and not blow.power:
+        if not blow.told:
             parts.extend(self._opening(before, after, blow, self.fig(after, blow.defender)))
         else:
             parts.extend(["  and ", self.fig(after, blow.defender)])
@@ -177,7 +184,7 @@ class Narrator:
     def _FigureDestroyed(self, before: Game, after: Game, e: ev.FigureDestroyed) -> None:
         blow = self._blow
         if blow is not None and blow.defender == e.figure:
-            blow.outcome.append(f"{figure_name(after, e.figure)} is destroyed")
+            blow.outcome.append("destroyed")
             return
         self._flush_outcome(before, after)
         self.say(PLAIN, self.fig(after, e.figure), f" is destroyed ({e.why})")
@@ -205,7 +212,7 @@ class Narrator:
         for player, value, _ in self._rolls:
             parts.extend([self.seat(after, player), f" {value}, "])
         self._rolls = []
-        self.say(PLAIN, *parts, self.seat(after, e.player), " goes first")
+        self.say(INITIATIVE, *parts, self.seat(after, e.player), " goes first")
 
     def _TurnBegan(self, before: Game, after: Game, e: ev.TurnBegan) -> None:
         self._flush_outcome(before, after)
@@ -236,7 +243,7 @@ class Narrator:
         self.say(PLAIN, self.fig(after, e.figure), f" {verb} {start} {self.arrow} {label[e.at]}")
 
     def _FigurePlaced(self, before: Game, after: Game, e: ev.FigurePlaced) -> None:
-        if after.state.round == 0:  # setting up: the board tells it better
+        if before.state.round == 0:  # setting up: the board tells it better
             return
         self._flush_outcome(before, after)
         self.active = e.figure
@@ -308,6 +315,8 @@ def _itemised(g: Game, of: Any, attacker: int, defender: int, special: bool, dic
     items: list[Item] = of(g, Combat(attacker, defender, special, position.adjacent(attacker, defender)))
     if total(items) != dice or (len(items) == 1 and not always):
         return ""
-    words = [f"{items[0].amount} {short_name(items[0].reason)}"]
+    own = defender if of is defense_items else attacker
+    base = figure_name(g, own).rstrip(" 0123456789") if items[0].reason == g.card_of(own).name else items[0].reason
+    words = [f"{items[0].amount} {base}"]
     words += [f"{item.amount:+d} {item.reason}" for item in items[1:]]
     return f" ({', '.join(words)})"

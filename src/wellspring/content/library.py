@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 from importlib.resources import files
 
-from wellspring.battlefield.native import MapFile, load_map
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.native import load_map
 
 
+@functools.cache
 def read_text(*path: str) -> str:
     """A shipped text file, for example read_text("maps", "first_light.toml")."""
     return files("wellspring.content").joinpath(*path).read_text("utf-8")

@@ -114,8 +114,12 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
         if not isinstance(data.get(key), str) or not data[key]:
             raise InvalidSetup(f"{who}: '{key}' must be a text.")
     for key in _NUMBERS:
-        if type(data.get(key)) is not int or data[key] < (0 if key in ("defense", "attack") else 1):
-            raise InvalidSetup(f"{who}: '{key}' must be a number of at least 1.")
+        least = 0 if key in ("defense", "attack") else 1
+        if type(data.get(key)) is not int or data[key] < least:
+            raise InvalidSetup(f"{who}: '{key}' must be a number of at least {least}.")
+    for key in ("unique", "double"):
+        if type(data.get(key, True)) is not bool:
+            raise InvalidSetup(f"{who}: '{key}' must be true or false.")
     if data["size"] not in SIZES:
         raise InvalidSetup(f"{who}: size '{data['size']}' is none of {', '.join(SIZES)}.")
     powers: list[PowerText] = []
@@ -127,6 +131,8 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
     basic: BasicSide | None = None
     if "basic" in data:
         b = data["basic"]
+        if sorted(b) != ["attack", "defense", "move", "range"] or any([type(v) is not int for v in b.values()]):
+            raise InvalidSetup(f"{who}: the basic side has four numbers: move, range, attack and defense.")
         basic = BasicSide(b["move"], b["range"], b["attack"], b["defense"])
     return Card(
         data["id"],

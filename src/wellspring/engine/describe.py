@@ -77,9 +77,11 @@ def _card_label(g: Game, card: int) -> str:
     copies = g.same_cards(card)
     if len(copies) > 1:
         name += f" (card {copies.index(card) + 1})"
-    elsewhere = [k for k, c in enumerate(state.roster.cards) if c.name == state.roster.cards[card].name]
-    if len(elsewhere) > len(copies):
-        name += f" of {g.world.setup.seats[state.controller[card]].name}"
+    roster = state.roster
+    owner = roster.owners[card]
+    alike = [k for k, c in enumerate(roster.cards) if c.name == roster.cards[card].name]
+    if any([roster.owners[k] != owner for k in alike]):
+        name += f" of {g.world.setup.seats[owner].name}"
     return name
 
 

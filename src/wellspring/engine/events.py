@@ -216,6 +216,7 @@ class RoundBegan(Event):
     def apply(self, s: State) -> None:
         s.round = self.round
         s.cycle = 0
+        s.laid = ()
         for k in range(len(s.markers)):
             s.markers[k] = NO_CARD
             s.shown[k] = False
@@ -242,6 +243,9 @@ class MarkersLaid(Event):
     def __init__(self, player: int, cards: tuple[int, ...]) -> None:
         self.player: Final = player
         self.cards: Final = cards
+
+    def apply(self, s: State) -> None:
+        s.laid = (*s.laid, self.player)
 
 
 class InitiativeWon(Event):

@@ -23,6 +23,7 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
             mover.glyph_stops.append(space)
     if not world.master:
         mover.engages = False
+        mover.road_bonus = 0
         player = g.controller(figure)
         mover.closed = [f for f in g.all_on_field() if g.controller(f) != player and g.friendly(f, figure)]
         return mover

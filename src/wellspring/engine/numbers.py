@@ -69,15 +69,16 @@ def attack_items(g: Game, combat: Combat) -> list[Item]:
     return items
 
 
-def defense_items(g: Game, combat: Combat) -> list[Item]:
-    """The dice of a defender; its bonuses count against special attacks too."""
+def defense_items(g: Game, combat: Combat, stood: int = -1) -> list[Item]:
+    """The dice of a defender; its bonuses count against special attacks too. `stood` is the level an attacker stood on
+    that has meanwhile been destroyed, by its own attack."""
     card = g.card_of(combat.defender)
     if not g.world.master:
         items = [Item(card.name, card.basic.defense if card.basic is not None else card.defense, "card.basic-side")]
-        _add_height(g, items, combat.defender, combat.attacker)
+        _add_height(g, items, combat.defender, combat.attacker, stood)
         return items
     items = [Item(card.name, card.defense, "card.fields")]
-    _add_height(g, items, combat.defender, combat.attacker)
+    _add_height(g, items, combat.defender, combat.attacker, stood)
     if card.size != "huge":
         _add_cover(g, items, combat)
     for power in g.hooks.defense_dice:
@@ -87,10 +88,11 @@ def defense_items(g: Game, combat: Combat) -> list[Item]:
     return items
 
 
-def height_advantage(g: Game, higher: int, lower: int) -> int:
-    """Extra dice of the first figure for standing above the second."""
+def height_advantage(g: Game, higher: int, lower: int, stood: int = -1) -> int:
+    """Extra dice of the first figure for standing above the second, or above where the second `stood`."""
     position = g.state.position
-    gap = position.level(higher) - position.level(lower)
+    below = position.level(lower) if g.on_field(lower) else stood
+    gap = position.level(higher) - below if below >= 0 else 0
     if gap <= 0:
         return 0
     if g.world.master:
@@ -100,8 +102,8 @@ def height_advantage(g: Game, higher: int, lower: int) -> int:
     return 1
 
 
-def _add_height(g: Game, items: list[Item], figure: int, other: int) -> None:
-    dice = height_advantage(g, figure, other)
+def _add_height(g: Game, items: list[Item], figure: int, other: int, stood: int = -1) -> None:
+    dice = height_advantage(g, figure, other, stood)
     if dice:
         items.append(Item("height advantage", dice, "attack.height-1" if dice == 1 else "attack.height-2"))
 

@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from wellspring.battlefield.native import MapError
+from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.dice import ScriptedDice, SeededDice
 from wellspring.engine.errors import CorruptSave, UndoRefused, WellspringError, WrongEdition
 from wellspring.engine.game import Game

@@ -77,6 +77,7 @@ class State:
         self.tokens = tokens
         self.markers = markers
         self.shown = shown
+        self.laid: tuple[int, ...] = ()  # players all of whose markers lie: only then others see where
         self.zone = zone
         self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
         self.glyph_space = glyph_space
@@ -109,6 +110,7 @@ class State:
             self.glyph_space.copy(),
             self.glyph_up.copy(),
         )
+        new.laid = self.laid
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
@@ -138,6 +140,7 @@ class State:
             "tokens": [[[t.name, t.stat, t.amount, t.figure] for t in held] for held in self.tokens],
             "markers": self.markers,
             "shown": self.shown,
+            "laid": self.laid,
             "glyph_kind": self.glyph_kind,
             "glyph_space": self.glyph_space,
             "glyph_up": self.glyph_up,

@@ -138,8 +138,8 @@ def _card(g: Game, s: Game, k: int) -> dict[str, Any]:
 def hidden_markers(g: Game, s: Game, card: int) -> int:
     """How many markers lie on a card face down. Nothing is told before all four of the player lie."""
     count = 0
-    for player in range(g.world.players):
-        four = range(player * 4, player * 4 + 4)
-        if all([g.state.markers[k] != NO_CARD or g.state.shown[k] for k in four]):
-            count += sum([g.state.markers[k] == card and s.state.markers[k] == UNKNOWN_CARD for k in four])
+    for player in g.state.laid:
+        for k in range(player * 4, player * 4 + 4):
+            if g.state.markers[k] == card and s.state.markers[k] == UNKNOWN_CARD:
+                count += 1
     return count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.native import RANDOM_GLYPH, MapFile
+from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
 from wellspring.engine.cards import Card, GlyphKind
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.powers import Power
@@ -185,8 +185,8 @@ class World:
 
     def _gait(self, card: Card, flies: bool, leap: int) -> Gait:
         rules = self.rules
-        if not self.master:  # basic.omits: no height limit, no falling, no free flips, no tight quarters
-            return Gait(card.height, card.double, 99, False, False, False, False, -1, -1, False)
+        if not self.master:  # basic.omits: no height limit, falls, free flips, tight quarters; terrain is water or not
+            return Gait(card.height, card.double, 99, False, False, False, False, -1, -1, True, True, True)
         shape = self.silhouette(card)
         climb = card.height if rules.climb_own_height else card.height - 1
         return Gait(

@@ -16,7 +16,8 @@ from wellspring.flows.wound import Destroy, Wound
 class Attack(Frame):
     """One roll of attack dice against one or more figures; each defends on its own roll.
 
-    `special` is the name of a special attack with its own dice, '' for a normal attack."""
+    `special` is the name of a special attack with its own dice, '' for a normal attack. An attacker may destroy itself:
+    those who defend after that defend against an attack from where it stood, so `level` and `beside` are kept."""
 
     def __init__(
         self,
@@ -26,6 +27,8 @@ class Attack(Frame):
         dice: int = 0,
         skulls: int = 0,
         in_order: bool = False,
+        level: int = -1,
+        beside: tuple[int, ...] = (),
     ) -> None:
         self.attacker = attacker
         self.defenders = defenders
@@ -33,18 +36,23 @@ class Attack(Frame):
         self.dice = dice
         self.skulls = skulls
         self.in_order = in_order  # the order of the defenders is fixed, not the attacker's choice
+        self.level = level  # the attacker's, when it attacked
+        self.beside = beside  # the defenders it was adjacent to then
 
     def start(self, g: Game) -> Any:
+        position = g.state.position
+        self.level = position.level(self.attacker)
+        self.beside = tuple([d for d in self.defenders if position.adjacent(self.attacker, d)])
         for d in self.defenders:
             g.emit(AttackDeclared(self.attacker, d, self.special))
         dice = self.dice
         if not self.special:
-            dice = total(attack_items(g, combat_of(g, self.attacker, self.defenders[0], False)))
+            dice = total(attack_items(g, self._combat(self.defenders[0])))
         self.skulls = g.roll_combat(g.controller(self.attacker), dice, self.special or "attack").skulls
         return self.next_defender(g, None)
 
     def next_defender(self, g: Game, _: object) -> Any:
-        left = [d for d in self.defenders if g.on_field(d)]
+        left = [d for d in self.defenders if g.on_field(d) and self._rolls(g, d)]
         self.defenders = tuple(left)
         if not left:
             return None
@@ -60,23 +68,33 @@ class Attack(Frame):
             figure=self.attacker,
         )
 
+    def _rolls(self, g: Game, defender: int) -> bool:
+        """Without a skull nobody needs to defend, unless a power feeds on shields (attack.zero-skulls)."""
+        return self.skulls > 0 or feeds_on_shields(g, self._combat(defender))
+
+    def _combat(self, defender: int) -> Combat:
+        return Combat(self.attacker, defender, self.special != "", defender in self.beside)
+
     def defends(self, g: Game, defender: int) -> Any:
         self.defenders = tuple([d for d in self.defenders if d != defender])
-        return g.call(Defend(self.attacker, defender, self.skulls, self.special), Attack.next_defender)
+        adjacent = defender in self.beside
+        defense = Defend(self.attacker, defender, self.skulls, self.special, adjacent, self.level)
+        return g.call(defense, Attack.next_defender)
 
 
 class Defend(Frame):
-    def __init__(self, attacker: int, defender: int, skulls: int, special: str) -> None:
+    def __init__(self, attacker: int, defender: int, skulls: int, special: str, adjacent: bool, level: int) -> None:
         self.attacker = attacker
         self.defender = defender
         self.skulls = skulls
         self.special = special
+        self.adjacent = adjacent
+        self.level = level
 
     def start(self, g: Game) -> Any:
-        combat = combat_of(g, self.attacker, self.defender, bool(self.special))
-        if not self.skulls and not feeds_on_shields(g, combat):
-            return None
-        roll = g.roll_combat(g.controller(self.defender), total(defense_items(g, combat)), "defense")
+        combat = Combat(self.attacker, self.defender, self.special != "", self.adjacent)
+        dice = total(defense_items(g, combat, self.level))
+        roll = g.roll_combat(g.controller(self.defender), dice, "defense")
         shields = roll.shields
         wounds = max(0, self.skulls - shields)
         for power in g.hooks.wounds:
@@ -98,10 +116,6 @@ class Defend(Frame):
 
     def done(self, g: Game, _: object) -> Any:
         return None
-
-
-def combat_of(g: Game, attacker: int, defender: int, special: bool) -> Combat:
-    return Combat(attacker, defender, special, g.state.position.adjacent(attacker, defender))
 
 
 def feeds_on_shields(g: Game, combat: Combat) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wellspring.battlefield.native import RANDOM_GLYPH
+from wellspring.battlefield.mapfile import RANDOM_GLYPH
 from wellspring.engine.events import GlyphsLaid, RoundBegan
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game

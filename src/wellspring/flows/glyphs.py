@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from wellspring.engine.events import GlyphRemoved, GlyphRevealed
-from wellspring.engine.flow import Frame
+from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphRevealed, TokenRemoved
+from wellspring.engine.flow import Frame, Sequence
 from wellspring.engine.game import Game
 from wellspring.engine.powers import Power
 from wellspring.flows import objectives
+
+TREASURE: Final = "treasure"  # the kind of glyph, and the token on the card of the hero who carries one
 
 
 def glyph_at(g: Game, space: int) -> int:
@@ -27,23 +29,34 @@ def glyph_power(g: Game, glyph: int) -> Power | None:
 
 
 def enter_glyph(g: Game, figure: int) -> Frame | None:
-    """What happens to a figure that has just stopped: None if it stands on no glyph, or on one it does not disturb."""
+    """What happens to a figure that has just stopped: None if it stands on no glyph. A double-space figure that lands
+    on two of them steps on both."""
     position = g.state.position
-    glyph = glyph_at(g, position.at[figure])
-    if glyph < 0 and position.rear[figure] >= 0:
-        glyph = glyph_at(g, position.rear[figure])
-    return StepOnGlyph(figure, glyph) if glyph >= 0 else None
+    frames: list[Frame] = []
+    for space in (position.at[figure], position.rear[figure]):
+        glyph = glyph_at(g, space)
+        if glyph >= 0:
+            frames.append(StepOnGlyph(figure, glyph))
+    if not frames:
+        return None
+    return frames[0] if len(frames) == 1 else Sequence(tuple(frames))
 
 
 class StepOnGlyph(Frame):
-    """Turn it over if its power is hidden; a temporary glyph acts once and leaves the game."""
+    """Turn it over if its power is hidden. A temporary glyph leaves the game and acts once: in this order, so that a
+    figure it moves cannot step onto it again. A treasure is taken only by a unique hero who wants it."""
 
     def __init__(self, figure: int, glyph: int) -> None:
         self.figure = figure
         self.glyph = glyph
 
     def start(self, g: Game) -> Any:
+        space = g.state.glyph_space[self.glyph]
+        if space < 0 or g.state.position.occupant[space] != self.figure:
+            return None  # an earlier glyph of the same step has changed things
         kind = g.world.glyphs[g.state.glyph_kind[self.glyph]]
+        if kind.kind == TREASURE:
+            return self._treasure(g)
         if not g.state.glyph_up[self.glyph]:
             g.commit()
             g.emit(GlyphRevealed(self.glyph, kind.id))
@@ -53,12 +66,36 @@ class StepOnGlyph(Frame):
             return None
         if kind.kind != "temporary":
             return None
+        g.emit(GlyphRemoved(self.glyph))
         power = glyph_power(g, self.glyph)
-        if power is not None and power.usable(g, self.figure):
-            return g.call(power.use(g, self.figure), StepOnGlyph.used)
-        return self.used(g, None)
+        if power is None or not power.usable(g, self.figure):
+            return None
+        return g.call(power.use(g, self.figure), StepOnGlyph.done)
 
-    def used(self, g: Game, _: object) -> Any:
-        if g.state.glyph_space[self.glyph] >= 0:
-            g.emit(GlyphRemoved(self.glyph))
+    def _treasure(self, g: Game) -> Any:
+        card = g.card_of(self.figure)
+        if not card.unique or not card.hero:
+            return None
+        player = g.controller(self.figure)
+        prompt = "Does {figure} pick up the treasure?"
+        chosen = StepOnGlyph.picks_up
+        return g.ask(player, "yes or no", prompt, [True, False], chosen, 0, "glyph.treasure", self.figure)
+
+    def picks_up(self, g: Game, yes: bool) -> Any:
+        power = glyph_power(g, self.glyph)
+        if not yes or power is None:
+            return None
+        return g.call(power.use(g, self.figure), StepOnGlyph.done)
+
+    def done(self, g: Game, _: object) -> Any:
         return None
+
+
+def drop_treasures(g: Game, figure: int, space: int) -> None:
+    """What a destroyed hero carried falls where it stood; where a glyph lies already it is lost."""
+    card = g.state.roster.figure_card[figure]
+    for token in g.state.tokens[card]:
+        if token.name == TREASURE and token.figure == figure:
+            g.emit(TokenRemoved(card, TREASURE))
+            if glyph_at(g, space) < 0:
+                g.emit(GlyphDropped(token.amount, space))

@@ -203,7 +203,9 @@ class MoveFigure(Frame):
 
     def _may_stop(self, g: Game, mover: Mover) -> bool:
         """Whether the figure stands where a move may end, with more before it than a turn end for end."""
-        if self.shown != self.k or not mover.graph.standable[self.stances[self.k]]:
+        graph = mover.graph
+        here = self.stances[self.k]
+        if not graph.standable[here] or g.state.position.occupant[graph.front[here]] != self.figure:
             return False
         for k in range(self.k, len(self.stances) - 1):
             if step_taken(mover, self.stances[k], self.stances[k + 1]).cost:
@@ -223,7 +225,9 @@ class MoveFigure(Frame):
                 return
         stances = self.stances[self.shown : k + 1]
         path = [graph.front[stance] for stance in stances]
-        self.way = (*(self.way or path[:1]), *([s for s in (at, rear) if s >= 0] if self.flying else entered(graph, stances)))
+        if self.flying:
+            stances = (stances[0], stances[-1])  # what it passes over it does not enter
+        self.way = (*(self.way or path[:1]), *entered(graph, stances))
         self.moved = True
         self.shown = k
         g.emit(FigureMoved(self.figure, at, rear, path, self.flying))

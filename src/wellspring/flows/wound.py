@@ -10,6 +10,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.powers import FIGURE_DESTROYED
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
+from wellspring.flows.glyphs import drop_treasures
 
 
 class Wound(Frame):
@@ -59,6 +60,7 @@ class Destroy(Frame):
         own = state.roster.figure_card[self.figure]
         g.emit(FigureDestroyed(self.figure, card, self.why))
         objectives.drop_artifacts(g, self.figure, last_space)
+        drop_treasures(g, self.figure, last_space)
         frames: list[Frame] = [
             p.use(g, self.figure) for p in g.hooks.in_window(own, FIGURE_DESTROYED) if p.usable(g, self.figure)
         ]

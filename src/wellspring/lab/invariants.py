@@ -52,7 +52,9 @@ def check_figures(g: Game) -> None:
         name = g.name(f)
         expect(where in (RESERVE, ON_FIELD, DESTROYED, UNUSED), f"{name} is nowhere known: {where}")
         expect((where == ON_FIELD) == (at >= 0), f"{name}: where is {where}, but it stands on {at}")
-        expect((state.lies_on[f] != NO_CARD) == (where == DESTROYED), f"{name}: where {where}, on card {state.lies_on[f]}")
+        expect(
+            (state.lies_on[f] != NO_CARD) == (where == DESTROYED), f"{name}: where {where}, on card {state.lies_on[f]}"
+        )
         if at < 0:
             expect(rear < 0, f"{name} has a rear without a front")
             expect(state.wounds[f] == 0, f"{name} is off the battlefield with {state.wounds[f]} wounds")
@@ -147,7 +149,7 @@ def option_key(request: Request, value: Any) -> Any:
     found = request.reach
     if found is None or value is None:
         return value
-    return (found.stance[value], found.cost[value], found.danger[value], found.mode[value])
+    return (found.stance[value], found.cost[value], found.danger[value])
 
 
 def check_events(events: list[Event]) -> None:

@@ -1,4 +1,4 @@
-"""Random but repeatable battles for the soak: every map, edition, mode and way of gathering in turn, the rest by lot."""
+"""Random but repeatable battles for the soak: all maps, editions, modes and ways of gathering in turn."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ UNIFORM: Final = "uniform"  # any option with equal chance
 EAGER: Final = "eager"  # towards the enemy, attacking, using powers
 POLICIES: Final = (UNIFORM, EAGER, EAGER)
 WAYS: Final = (PREMADE, PRESET, DRAFT)
+ARTIFACT: Final = "brandar"
 
 
 class Scenario:
@@ -82,6 +83,10 @@ def scenario(seed: int, number: int) -> Scenario:
     armies = [_army(rng, pool, mode, rng.choice((2, 3, 3, 4))) for _ in teams]
     seats = [Seat(NAMES[k], t, armies[k] if gather == PREMADE else []) for k, t in enumerate(teams)]
     rules = edition(edition_name)
+    objective = _objective(rng, sorted(set(teams)), list(field.zones), armies) if rng.random() < 0.25 else None
+    glyphs = _glyphs(rng, field.label, field.blocked) if rng.random() < 0.5 else None
+    if objective is not None and objective.kind in (HOLD, CARRY):
+        glyphs = _with_artifact(rng, glyphs or [], field.label, field.blocked)
     setup = Setup(
         text,
         seats,
@@ -92,8 +97,8 @@ def scenario(seed: int, number: int) -> Scenario:
         points=rng.choice((200, 300, 400)) if gather == DRAFT else 0,
         pool=_draft_pool(rng, pool) if gather == DRAFT else None,
         armies=_preset_armies(rng, armies) if gather == PRESET else None,
-        glyphs=_glyphs(rng, field.label, field.blocked) if rng.random() < 0.5 else None,
-        objectives=[_objective(rng, list(field.zones), armies)] if rng.random() < 0.25 else None,
+        glyphs=glyphs,
+        objectives=[objective] if objective is not None else None,
         rounds=rng.randint(2, 10),
         sequential_markers=rules.sequential_markers and mode == MASTER and rng.random() < 0.3,
         title=f"soak {seed}/{number}",
@@ -166,7 +171,15 @@ def _glyphs(rng: random.Random, labels: list[str], blocked: list[bool]) -> list[
     return [GlyphPlace(at, rng.choice(kinds), rng.random() < 0.5) for at in spots]
 
 
-def _objective(rng: random.Random, zones: list[str], armies: list[list[str]]) -> Objective:
+def _with_artifact(
+    rng: random.Random, glyphs: list[GlyphPlace], labels: list[str], blocked: list[bool]
+) -> list[GlyphPlace]:
+    taken = [g.at for g in glyphs]
+    free = [label for k, label in enumerate(labels) if not blocked[k] and label not in taken]
+    return [*[g for g in glyphs if g.name != ARTIFACT], GlyphPlace(rng.choice(free), ARTIFACT, True)]
+
+
+def _objective(rng: random.Random, teams: list[int], zones: list[str], armies: list[list[str]]) -> Objective:
     kind = rng.choice((HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS))
-    team = rng.choice((-1, 0, 1))
-    return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), "brandar", rng.choice(armies[0]))
+    team = rng.choice((-1, *teams))
+    return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), ARTIFACT, rng.choice(armies[0]))

@@ -8,7 +8,7 @@ import traceback
 from typing import Any, Final
 
 from wellspring.engine.dice import SeededDice
-from wellspring.engine.events import GlyphRevealed, GlyphsLaid, PowerUsed
+from wellspring.engine.events import AttackDeclared, GlyphRevealed, GlyphsLaid, PowerUsed
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lab import deep_checks
@@ -56,7 +56,7 @@ def play_number(seed: int, number: int, deep: bool | None = None) -> Outcome:
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
         game.record_hashes = True
         _play(game, drawn, outcome)
-        outcome.trace = list(game.hashes) + [(len(game.answers()), game.state_hash())]
+        outcome.trace = [*game.hashes, (len(game.answers()), game.state_hash())]
     except Exception as fault:
         outcome.fault = signature_of(fault)
         outcome.story = story(drawn, game, fault)
@@ -164,8 +164,8 @@ def _note(drawn: Scenario, g: Game, outcome: Outcome) -> None:
                 outcome.use("glyphs laid", kind)
         elif isinstance(event, GlyphRevealed):
             outcome.use("glyphs revealed", event.kind)
-        elif type(event).__name__ == "AttackDeclared" and getattr(event, "power", ""):
-            outcome.use("special attacks", str(getattr(event, "power", "")))
+        elif isinstance(event, AttackDeclared) and event.power:
+            outcome.use("special attacks", event.power)
     outcome.use("endings", _kind_of_ending(g))
 
 

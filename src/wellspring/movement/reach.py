@@ -161,8 +161,8 @@ def _mask_at(threats: list[int], graph: StepGraph, stance: int) -> int:
 def _walk(
     position: Position, mover: Mover, threats: list[int] | None, start: int, budget: int, on_road: bool, found: Reach
 ) -> None:
-    """Buckets by cost. Without danger a stance has one label, which moves to a lower bucket when a cheaper way is found;
-    a dangerous label is expanded only if it is safer than all labels of its stance that cost less."""
+    """Buckets by cost. Without danger a stance has one label, which moves to a lower bucket when a cheaper way is
+    found; a dangerous label is expanded only if it is safer than all labels of its stance that cost less."""
     graph = mover.graph
     moves = graph.moves
     occupant = position.occupant
@@ -203,18 +203,23 @@ def _walk(
                 dangers[label] = FAR  # a path as cheap and as safe was found meanwhile
                 continue
             settled[here] = danger
-            stopped = label in halted
+            stopped = bool(halted) and label in halted
+            least = cost if double else cost + 1  # only a flip costs nothing
             leaving = _mask_at(threats, graph, here) if threats is not None else 0
-            for there, price, entered, risk in moves[here]:
+            for there, step in moves[here]:
+                if safe[there] <= least:
+                    continue
+                price = step.cost
                 total = cost + price
                 if total >= safe[there] or (stopped and price):
                     continue
+                entered = step.entered
                 other = occupant[entered]
                 if other >= 0 and other != figure and not mover.passes_enemies:
                     if sides[other] != side:
                         continue
                     if mover.engages:
-                        busy = engaged_friends.get(other, None)
+                        busy = engaged_friends.get(other)
                         if busy is None:
                             busy = engaged_friends[other] = position.is_engaged(other)
                         if busy:
@@ -229,11 +234,11 @@ def _walk(
                     continue
                 halts = (
                     stopped
-                    or risk >= LAVA_DANGER
+                    or step.lava
                     or (swims and price != 0 and in_water[there])
                     or (bool(glyph_stops) and price != 0 and entered in glyph_stops)
                 )
-                risk += danger
+                risk = danger + step.danger
                 if leaving and threats is not None:
                     risk += (leaving & ~_mask_at(threats, graph, there)).bit_count()
                 new = len(stances)
@@ -266,13 +271,10 @@ def _walk(
 
 
 def _room(position: Position, mover: Mover, stance: int, entered: int) -> bool:
-    figure = mover.figure
+    if position.tails and position.under_tail(entered, position.height[mover.figure], mover.figure):
+        return False
     rear = mover.graph.rear[stance]
-    if position.tails:
-        height = position.height[figure]
-        if position.under_tail(entered, height, figure) or (rear >= 0 and position.under_tail(rear, height, figure)):
-            return False
-    return rear < 0 or position.tail_fits(figure, mover.graph.front[stance], rear)
+    return rear < 0 or position.tail_fits(mover.figure, mover.graph.front[stance], rear)
 
 
 def _fly(position: Position, mover: Mover, threats: list[int] | None, start: int, found: Reach) -> None:

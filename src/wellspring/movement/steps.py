@@ -35,6 +35,7 @@ class Step:
         self.entered: Final = entered
         self.fall: Final = fall
         self.lava: Final = lava
+        self.danger: Final[int] = FALL_DANGER[fall] + (LAVA_DANGER if lava else 0)
 
 
 class Gait:
@@ -53,6 +54,7 @@ class Gait:
         tail_top: int,
         lava_proof: bool,
         counts_levels: bool = True,
+        snow_proof: bool = False,
     ) -> None:
         self.height: Final = height
         self.double: Final = double
@@ -64,6 +66,7 @@ class Gait:
         self.tail_bottom: Final = tail_bottom
         self.tail_top: Final = tail_top
         self.lava_proof: Final = lava_proof
+        self.snow_proof: Final = snow_proof  # heavy snow and slippery ice do not slow it
         self.counts_levels: Final = counts_levels  # False for a leap: one space is one space, however high
 
     def key(self) -> tuple[int, ...]:
@@ -79,6 +82,7 @@ class Gait:
             self.tail_top,
             int(self.lava_proof),
             int(self.counts_levels),
+            int(self.snow_proof),
         )
 
     def fall(self, drop: int, onto: int) -> int:
@@ -93,8 +97,8 @@ class Gait:
 
 
 class StepGraph:
-    """steps[stance] = the steps on foot. `moves` is the same for the search, as plain numbers: (to, cost, entered,
-    danger). flights()[stance] = (to, cost) of the steps in the air: over everything, landing is another question."""
+    """steps[stance] = the steps on foot; moves[stance] the same as pairs (to, step), because the search drops most of
+    them by where they lead. flights()[stance] = (to, cost) in the air: over everything, landing is another question."""
 
     def __init__(self, field: Battlefield, gait: Gait) -> None:
         self.field: Final = field
@@ -105,7 +109,7 @@ class StepGraph:
         self.standable: Final[list[bool]] = []  # may end a move there: fits, level, no obstacle
         self.in_water: Final[list[bool]] = []  # wholly in water that ends a move
         self.steps: Final[list[list[Step]]] = []
-        self.moves: Final[list[list[tuple[int, int, int, int]]]] = []
+        self.moves: Final[list[list[tuple[int, Step]]]] = []
         self._flights: list[list[tuple[int, int]]] | None = None
         if gait.double:
             self._pair_stances()
@@ -122,12 +126,7 @@ class StepGraph:
             rear = self.rear[stance]
             wet = field.terrain[self.front[stance]] == WATER
             self.in_water.append(wet and (rear < 0 or field.terrain[rear] == WATER))
-            self.moves.append(
-                [
-                    (step.to, step.cost, step.entered, FALL_DANGER[step.fall] + (LAVA_DANGER if step.lava else 0))
-                    for step in self.steps[stance]
-                ]
-            )
+            self.moves.append([(step.to, step) for step in self.steps[stance]])
 
     def stance(self, at: int, rear: int) -> int:
         return self.stance_of[at * self.field.n + rear] if rear >= 0 else at
@@ -146,7 +145,7 @@ class StepGraph:
         terrain = field.terrain[link.to]
         cost = 1
         if gait.counts_levels:
-            cost += max(0, climb) + int(TERRAINS[terrain].slow)
+            cost += max(0, climb) + int(TERRAINS[terrain].slow and not gait.snow_proof)
         fall = gait.fall(max(field.level[a], link.barrier) - field.level[link.to], terrain)
         out.append(Step(stance, cost, link.to, fall, terrain == MOLTEN_LAVA and not gait.lava_proof))
 

@@ -1,19 +1,34 @@
-"""What glyphs do. Clauses: glyph.permanent, glyph.temporary, glyph.set.rotv-2004, glyph.set.aoa-beta-2022,
-glyph.set.aoa-2024."""
+"""What glyphs do. Clauses: glyph.permanent, glyph.temporary, glyph.treasure, glyph.on-card, glyph.set.rotv-2004,
+glyph.set.aoa-beta-2022, glyph.set.aoa-2024."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from wellspring.engine.events import FigureHealed, FigurePlaced, GlyphRemoved
+from wellspring.engine.events import (
+    FigureHealed,
+    FigurePlaced,
+    GlyphDropped,
+    GlyphRemoved,
+    GlyphRevealed,
+    GlyphsLaid,
+    TokenPlaced,
+    TokenRemoved,
+)
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import Combat, Power
+from wellspring.engine.moves import mover_for
+from wellspring.engine.powers import AFTER_MOVING, Combat, Power
+from wellspring.flows.glyphs import TREASURE, enter_glyph, glyph_at
 from wellspring.flows.move import MoveFigure
 from wellspring.flows.wound import Destroy, Wound
 from wellspring.movement.reach import Mover
+
+TRAP: Final = 5  # up to this a d20 sets a treasure's trap off
+VINES: Final = "xenithrax_vines"
+LAID: Final = "vines laid"  # the token that says: not again in this round
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -190,28 +205,42 @@ class Summon(Frame):
         return g.ask(self.player, "place", prompt, places, Summon.placed, 0, "erland_glyph", figure)
 
     def placed(self, g: Game, place: tuple[int, int]) -> Any:
+        stood = g.state.position.at[self.figure]
         g.emit(FigurePlaced(self.figure, place[0], place[1]))
+        way = [stood, *[s for s in place if s >= 0]]
+        frames: list[Frame] = []
+        for power in g.hooks.figure_passed:
+            if power.is_active(g):
+                frames.extend(power.figure_passed(g, self.figure, way))
+        glyph = enter_glyph(g, self.figure)
+        if glyph is not None:
+            frames.append(glyph)
+        return g.call_each(frames, Summon.done) if frames else None
+
+    def done(self, g: Game, _: object) -> Any:
         return None
 
 
 def places_beside(g: Game, caller: int, figure: int) -> list[tuple[int, int]]:
-    """Where a figure fits so that it is adjacent to another one: (front, rear)."""
+    """Where a figure fits so that it is adjacent to another one: (front, rear). Not where it stands already, nor on a
+    glyph it may not stop on."""
     position = g.state.position
     graph = g.world.graph(g.card_of(figure), False)
     height = position.height[figure]
+    here = (position.at[figure], position.rear[figure])
+    barred = mover_for(g, figure).no_entry
     out: list[tuple[int, int]] = []
-
     for stance in stances_beside(g, caller, figure):
         front = graph.front[stance]
         rear = graph.rear[stance]
         if not graph.standable[stance] or not position.adjacent_from(front, rear, height, caller):
             continue
-        free = all([s < 0 or position.occupant[s] in (-1, figure) for s in (front, rear)])
-        if (
-            free
-            and not position.under_tail(front, height, figure)
-            and position.tail_fits(figure, front, max(rear, front))
-        ):
+        if (front in here and rear in here) or front in barred or rear in barred:
+            continue
+        ends = [s for s in (front, rear) if s >= 0]
+        free = all([position.occupant[s] in (-1, figure) for s in ends])
+        room = not any([position.under_tail(s, height, figure) for s in ends])
+        if free and room and position.tail_fits(figure, front, rear):
             out.append((front, rear))
     return out
 
@@ -318,16 +347,17 @@ class SuddenMovement(Frame):
 
 class FellaronGlyph(GlyphPower):
     def use(self, g: Game, figure: int) -> Frame:
-        return RemoveAnother(g.controller(figure), self.number("glyph"))
+        return RemoveAnother(g.controller(figure))
 
 
 class RemoveAnother(Frame):
-    def __init__(self, player: int, glyph: int) -> None:
+    """Fellaron itself has left the battlefield already."""
+
+    def __init__(self, player: int) -> None:
         self.player = player
-        self.glyph = glyph
 
     def start(self, g: Game) -> Any:
-        values = [k for k, s in enumerate(g.state.glyph_space) if s >= 0 and k != self.glyph]
+        values = [k for k, s in enumerate(g.state.glyph_space) if s >= 0]
         if not values:
             return None
         prompt = "Which glyph is removed?"
@@ -335,4 +365,135 @@ class RemoveAnother(Frame):
 
     def chosen(self, g: Game, glyph: int) -> Any:
         g.emit(GlyphRemoved(glyph))
+        return None
+
+
+# --- treasures ---
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TreasureGlyph(GlyphPower):
+    """Works for the hero who carries it."""
+
+    def bearer(self, g: Game) -> int:
+        """The figure that carries the treasure, -1 for none."""
+        glyph = self.number("glyph")
+        for tokens in g.state.tokens:
+            for token in tokens:
+                if token.name == TREASURE and token.amount == glyph:
+                    return token.figure
+        return -1
+
+    def is_active(self, g: Game) -> bool:
+        return self.bearer(g) >= 0
+
+    def player(self, g: Game) -> int:
+        figure = self.bearer(g)
+        return g.controller(figure) if figure >= 0 else -1
+
+    def use(self, g: Game, figure: int) -> Frame:
+        return PickUp(figure, self.number("glyph"))
+
+
+class PickUp(Frame):
+    """A treasure that lies power side up is simply taken. Symbol side up it is trapped: roll the d20 first."""
+
+    def __init__(self, figure: int, glyph: int) -> None:
+        self.figure = figure
+        self.glyph = glyph
+
+    def start(self, g: Game) -> Any:
+        state = g.state
+        if not state.glyph_up[self.glyph]:
+            if g.roll_d20(g.controller(self.figure), "trap") <= TRAP:
+                return g.call(Wound(self.figure, 1, "trap"), PickUp.done)
+            g.emit(GlyphRevealed(self.glyph, state.glyph_kind[self.glyph]))
+        g.emit(GlyphRemoved(self.glyph))
+        g.emit(TokenPlaced(state.roster.figure_card[self.figure], TREASURE, "", self.glyph, self.figure))
+        return None
+
+    def done(self, g: Game, _: object) -> Any:
+        return None
+
+
+class HeroicRuneGlyph(TreasureGlyph):
+    def attack_dice(self, g: Game, combat: Combat) -> int:
+        return 1 if combat.attacker == self.bearer(g) else 0
+
+
+class TalismanOfDefenseGlyph(TreasureGlyph):
+    def defense_dice(self, g: Game, combat: Combat) -> int:
+        return 1 if combat.defender == self.bearer(g) else 0
+
+
+# --- glyphs that begin on a card ---
+
+
+class SummonVines(Power):
+    """So many glyphs of vines lie on the card from the start; once a round one of them may be laid on the battlefield.
+
+    They are glyphs of the game from the set-up on, without a space yet; a token on the card stands for each of them."""
+
+    window = AFTER_MOVING
+
+    def set_up(self, g: Game) -> None:
+        state = g.state
+        first = len(state.glyph_kind)
+        number = self.number("glyphs")
+        kinds = [*state.glyph_kind, *[VINES] * number]
+        g.emit(GlyphsLaid(kinds, [*state.glyph_space, *[-1] * number], [*state.glyph_up, *[True] * number]))
+        for k in range(number):
+            g.emit(TokenPlaced(self.card, VINES, "", first + k, -1))
+        g.rebuild_hooks()
+
+    def usable(self, g: Game, figure: int) -> bool:
+        names = [t.name for t in g.state.tokens[self.card]]
+        return VINES in names and LAID not in names and bool(self.spaces(g))
+
+    def spaces(self, g: Game) -> list[int]:
+        """Empty spaces near enough, without a glyph."""
+        position = g.state.position
+        field = g.field
+        ends = [s for f in g.figures_of(self.card) for s in (position.at[f], position.rear[f]) if s >= 0]
+        out: list[int] = []
+        for s in range(field.n):
+            near = any([field.distances(end)[s] <= self.number("spaces") for end in ends])
+            if near and position.occupant[s] < 0 and not field.blocked[s] and glyph_at(g, s) < 0:
+                out.append(s)
+        return out
+
+    def use(self, g: Game, figure: int) -> Frame:
+        return LayVines(self.player(g), self.card, tuple(self.spaces(g)))
+
+    def round_ends(self, g: Game) -> list[Frame]:
+        return [TakeToken(self.card, LAID)] if any([t.name == LAID for t in g.state.tokens[self.card]]) else []
+
+
+class LayVines(Frame):
+    def __init__(self, player: int, card: int, spaces: tuple[int, ...]) -> None:
+        self.player = player
+        self.card = card
+        self.spaces = spaces
+
+    def start(self, g: Game) -> Any:
+        values: list[Any] = [*self.spaces, None]
+        return g.ask(self.player, "space", "Where do the vines grow?", values, LayVines.chosen, 0, "summon_vines")
+
+    def chosen(self, g: Game, space: int | None) -> Any:
+        if space is None:
+            return None
+        glyphs = [t.amount for t in g.state.tokens[self.card] if t.name == VINES]
+        g.emit(TokenRemoved(self.card, VINES))
+        g.emit(GlyphDropped(glyphs[0], space))
+        g.emit(TokenPlaced(self.card, LAID, "", 0, -1))
+        return None
+
+
+class TakeToken(Frame):
+    def __init__(self, card: int, name: str) -> None:
+        self.card = card
+        self.name = name
+
+    def start(self, g: Game) -> Any:
+        g.emit(TokenRemoved(self.card, self.name))
         return None

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.events import FigurePlaced, TokenPlaced
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Power
 from wellspring.engine.state import DESTROYED, RESERVE
+from wellspring.flows import objectives
 from wellspring.flows.glyphs import enter_glyph, glyph_at
+from wellspring.flows.move import Lava
 
 
 class TheDrop(Power):
@@ -73,8 +76,22 @@ class DropOne(Frame):
         return g.ask(self.player, "space", prompt, values, DropOne.chosen, 0, "the_drop", self.figure)
 
     def chosen(self, g: Game, space: int) -> Any:
-        g.emit(FigurePlaced(self.figure, space, -1))
+        return g.call_each(appear(g, self.figure, space), DropOne.done)
+
+    def done(self, g: Game, _: object) -> Any:
         return None
+
+
+def appear(g: Game, figure: int, space: int) -> list[Frame]:
+    """Put a figure on a space, and what awaits it there: molten lava, a glyph."""
+    g.emit(FigurePlaced(figure, space, -1))
+    frames: list[Frame] = []
+    if g.field.terrain[space] == MOLTEN_LAVA:
+        frames.append(Lava(figure))
+    glyph = enter_glyph(g, figure)
+    if glyph is not None:
+        frames.append(glyph)
+    return frames
 
 
 def landings(g: Game, figure: int) -> list[int]:
@@ -125,7 +142,7 @@ class CloneAll(Frame):
     def __init__(self, player: int, card: int, cloners: tuple[int, ...], dry: int, wet: int, back: int = -1) -> None:
         self.player = player
         self.card = card
-        self.backrs = cloners
+        self.cloners = cloners
         self.dry = dry
         self.wet = wet
         self.back = back  # the figure that comes back
@@ -134,14 +151,14 @@ class CloneAll(Frame):
         return self.next_roll(g, None)
 
     def next_roll(self, g: Game, _: object) -> Any:
-        values = [f for f in self.backrs if g.on_field(f)]
+        values = [f for f in self.cloners if g.on_field(f)]
         if not values or not destroyed(g, self.card):
             return None
         prompt = "Which Marro Warrior clones next?"
         return g.ask(self.player, "figure", prompt, values, CloneAll.rolls, 0, "water_clone")
 
     def rolls(self, g: Game, cloner: int) -> Any:
-        self.backrs = tuple([f for f in self.backrs if f != cloner])
+        self.cloners = tuple([f for f in self.cloners if f != cloner])
         least = self.wet if g.field.is_water(g.state.position.at[cloner]) else self.dry
         if g.roll_d20(self.player, "Water Clone") < least:
             return self.next_roll(g, None)
@@ -154,9 +171,7 @@ class CloneAll(Frame):
         return g.ask(self.player, "space", prompt, places, CloneAll.placed, 0, "water_clone", cloner)
 
     def placed(self, g: Game, space: int) -> Any:
-        g.emit(FigurePlaced(self.back, space, -1))
-        glyph = enter_glyph(g, self.back)
-        return g.call(glyph, CloneAll.next_roll) if glyph is not None else self.next_roll(g, None)
+        return g.call_each(appear(g, self.back, space), CloneAll.next_roll)
 
 
 def destroyed(g: Game, card: int) -> list[int]:
@@ -195,7 +210,8 @@ class ArmorSpirit(Power):
 
 
 class Spirit(Frame):
-    """The destroyed figure goes onto any unique card of either side; a card that is out of play wastes it."""
+    """The destroyed figure goes onto any unique card of either side; a card that is out of play wastes it. When its
+    death decides the battle nobody is asked."""
 
     def __init__(self, player: int, figure: int, name: str, stat: str, amount: int) -> None:
         self.player = player
@@ -205,6 +221,8 @@ class Spirit(Frame):
         self.amount = amount
 
     def start(self, g: Game) -> Any:
+        if len(objectives.teams_alive(g)) < 2:
+            return None
         cards = g.state.roster.cards
         values = [k for k in range(len(cards)) if cards[k].unique]
         useful = [n for n, k in enumerate(values) if g.state.controller[k] == self.player and g.is_alive(k)]

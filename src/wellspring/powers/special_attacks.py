@@ -12,7 +12,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.powers import INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Power
 from wellspring.engine.targets import sees
 from wellspring.flows.attack import Attack
-from wellspring.hexes import DIRECTIONS
+from wellspring.hexes import DIRECTIONS, distance
 
 GRENADE = "grenade marker"
 
@@ -141,16 +141,17 @@ def can_lob(g: Game, thrower: int, target: int, lob: int) -> bool:
     at = position.at[thrower]
     ends = [s for s in (position.at[target], position.rear[target]) if s >= 0 and field.ceiling[s] == OPEN_SKY]
     if field.ceiling[at] == OPEN_SKY and ends:
-        return any([is_low_enough(g, at, end, lob) for end in ends])
+        return any([is_low_enough(g, at, end, lob, lean) for end in ends for lean in (1, -1)])
     return sees(g, thrower, target, False)
 
 
-def is_low_enough(g: Game, a: int, b: int, lob: int) -> bool:
-    """Whether nothing on the straight way from a to b rises more than `lob` levels above a."""
+def is_low_enough(g: Game, a: int, b: int, lob: int, lean: int) -> bool:
+    """Whether nothing on the straight way from a to b rises more than `lob` levels above a. Where the way runs exactly
+    between two hexes, `lean` says on which side of the edge it passes."""
     field = g.field
     base = field.level[a]
     before = (field.q[a], field.r[a])
-    for here in hexes_between(field.q[a], field.r[a], field.q[b], field.r[b]):
+    for here in hexes_between(field.q[a], field.r[a], field.q[b], field.r[b], lean):
         if here in field.columns:
             if field.columns[here][-1].top - base > lob:
                 return False
@@ -166,24 +167,30 @@ def is_low_enough(g: Game, a: int, b: int, lob: int) -> bool:
     return True
 
 
-def hexes_between(q: int, r: int, q2: int, r2: int) -> list[tuple[int, int]]:
+def hexes_between(q: int, r: int, q2: int, r2: int, lean: int) -> list[tuple[int, int]]:
     """The hexes on the straight line to (q2, r2), the first one left out, the last one included."""
-    n = max(abs(q2 - q), abs(r2 - r), abs(q2 + r2 - q - r))
+    n = distance(q, r, q2, r2)
     out: list[tuple[int, int]] = []
     for k in range(1, n + 1):
-        out.append(_round_hex((q * (n - k) + q2 * k) / n, (r * (n - k) + r2 * k) / n))
+        # in eighths of a step, shifted a little: (1, 2) is the direction of no line that runs along edges
+        out.append(_nearest_hex(8 * (q * (n - k) + q2 * k) + lean, 8 * (r * (n - k) + r2 * k) + 2 * lean, 8 * n))
     return out
 
 
-def _round_hex(q: float, r: float) -> tuple[int, int]:
+def _nearest_hex(q: int, r: int, unit: int) -> tuple[int, int]:
+    """The hex in which the point (q / unit, r / unit) lies."""
     s = -q - r
-    rq, rr, rs = round(q), round(r), round(s)
-    dq, dr, ds = abs(rq - q), abs(rr - r), abs(rs - s)
+    hq, hr, hs = _nearest(q, unit), _nearest(r, unit), _nearest(s, unit)
+    dq, dr, ds = abs(hq * unit - q), abs(hr * unit - r), abs(hs * unit - s)
     if dq > dr and dq > ds:
-        return -rr - rs, rr
+        return -hr - hs, hr
     if dr > ds:
-        return rq, -rq - rs
-    return rq, rr
+        return hq, -hq - hs
+    return hq, hr
+
+
+def _nearest(value: int, unit: int) -> int:
+    return (2 * value + unit) // (2 * unit)
 
 
 # --- lines ---

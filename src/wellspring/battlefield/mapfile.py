@@ -1,0 +1,66 @@
+"""A map as its file describes it, and what is wrong with a file that cannot be used."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+
+FORMAT: Final = 1
+MAX_LEVEL: Final = 60
+MAX_FAULTS: Final = 500  # reading stops there, so that a hostile file cannot keep us busy
+
+RANDOM_GLYPH: Final = "random"
+
+
+class Fault:
+    """One thing wrong with a map file: the line it stands on and a sentence about it."""
+
+    def __init__(self, line: int, sentence: str) -> None:
+        self.line: Final = line
+        self.sentence: Final = sentence
+
+
+class MapError(Exception):
+    """A map file that cannot be used, with all that is wrong with it."""
+
+    def __init__(self, source: str, faults: list[Fault]) -> None:
+        super().__init__("\n".join([f"{source}, line {fault.line}: {fault.sentence}" for fault in faults]))
+        self.source: Final = source
+        self.faults: Final = faults
+
+
+class GlyphSpot:
+    """Where a glyph lies when the game begins. The name may be RANDOM_GLYPH: drawn when the game is set up."""
+
+    def __init__(self, space: int, name: str, face_up: bool) -> None:
+        self.space: Final = space
+        self.name: Final = name
+        self.face_up: Final = face_up  # power side up; otherwise the symbol side hides what it is
+
+
+class MapFile:
+    """A battlefield with what its map file says about it."""
+
+    def __init__(
+        self,
+        name: str,
+        author: str,
+        about: str,
+        players: list[int],
+        fair: bool,
+        battlefield: Battlefield,
+        glyphs: list[GlyphSpot],
+        text: str = "",
+        teams: dict[str, list[str]] | None = None,
+    ) -> None:
+        self.name: Final = name
+        self.author: Final = author
+        self.about: Final = about
+        self.players: Final = players
+        self.fair: Final = fair
+        self.battlefield: Final = battlefield
+        self.glyphs: Final = glyphs
+        self.text: Final = text
+        # the start zones of each team; empty if everybody fights alone
+        self.teams: Final[dict[str, list[str]]] = teams if teams is not None else {}

@@ -1,0 +1,38 @@
+"""Armies to begin with: four good ones of 400 points, or any number of points by lot."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.setup import BASIC
+from wellspring.table import card_library
+
+USUAL_POINTS: Final = 400
+READY: Final = (
+    ("Jandar's Shield", ["sgt_drake_alexander", "raelin", "finn", "thorgrim", "tarn_viking_warriors"]),
+    ("Utgar's Fangs", ["grimnak", "deathwalker_9000", "ne_gok_sa", "marro_warriors"]),
+    ("Vydar's Shadows", ["agent_carr", "krav_maga_agents", "airborne_elite", "ne_gok_sa"]),
+    ("Ullar's Hunt", ["mimring", "syvarris", "ne_gok_sa", "izumi_samurai"]),
+)
+
+
+def army_for(seat: int, points: int, seed: int, mode: str) -> tuple[str, list[str]]:
+    """A name and card ids: a ready one at the usual size, else drawn by lot within the points."""
+    if points == USUAL_POINTS:
+        return READY[seat % len(READY)]
+    rng = random.Random(f"army/{seed}/{seat}")
+    cards = [c for c in card_library().values() if (c.basic is not None if mode == BASIC else c.is_playable())]
+    cheapest = min([c.points for c in cards])
+    if points < cheapest:
+        raise InvalidSetup(f"An army costs at least {cheapest} points, not {points}.", "army.points-limit")
+    army: list[str] = []
+    left = points
+    while True:
+        fitting = [c for c in cards if c.points <= left and not (c.unique and c.id in army)]
+        if not fitting:
+            return f"{points - left} points", army
+        card = rng.choice(fitting)
+        army.append(card.id)
+        left -= card.points

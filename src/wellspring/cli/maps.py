@@ -1,0 +1,93 @@
+"""`wellspring maps` and `wellspring map`: the battlefields that ship with the game, and your own."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from wellspring.battlefield.checks import check as look_over
+from wellspring.battlefield.mapfile import MapError, MapFile
+from wellspring.battlefield.terrain import TERRAINS
+from wellspring.cli.board import draw_map
+from wellspring.cli.common import any_map, console, fail, guarded, speaks_unicode
+from wellspring.cli.palette import GLYPH, OBSTACLES
+from wellspring.content.library import load_shipped_map, map_names
+
+app = typer.Typer(help="Check or draw a map.", no_args_is_help=True, rich_markup_mode=None)
+MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
+
+
+@guarded
+def maps() -> None:
+    """List the maps that ship with the game."""
+    out = console()
+    table = Table(box=box.SIMPLE_HEAD if speaks_unicode() else box.ASCII, pad_edge=False)
+    for head in ("name", "players", "spaces", "about"):
+        table.add_column(head, justify="right" if head in ("players", "spaces") else "left", no_wrap=head == "name")
+    for name in map_names():
+        m = load_shipped_map(name)
+        players = ", ".join([str(p) for p in m.players]) + (" in teams" if m.teams else "")
+        table.add_row(name, players, str(m.battlefield.n), m.about)
+    out.print(table)
+
+
+@app.command("check")
+@guarded
+def check(name: MapArgument) -> None:
+    """Read a map and tell everything that is wrong or odd about it."""
+    out = console()
+    try:
+        m = any_map(name)
+    except MapError as fault:
+        count = len(fault.faults)
+        lines = [f"{fault.source}, line {f.line}: {f.sentence}" for f in fault.faults]
+        raise fail("\n".join([*lines, f"{count} fault{'s' if count > 1 else ''}: this map cannot be used."])) from None
+    warnings = look_over(m)
+    for sentence in warnings:
+        out.print(Text(sentence, "yellow"))
+    zones = ", ".join([f"{zone} ({len(spaces)} spaces)" for zone, spaces in m.battlefield.zones.items()])
+    out.print(f"{m.name}: {m.battlefield.n} spaces, start zones {zones}.")
+    out.print("It can be played." if not warnings else "It can be played, but look at the sentences above.")
+
+
+@app.command("draw")
+@guarded
+def draw(
+    name: MapArgument,
+    flat: Annotated[bool, typer.Option("--flat", help="One line per row.")] = False,
+    plain: Annotated[bool, typer.Option("--plain", help="Without colours.")] = False,
+) -> None:
+    """Draw a map with its start zones and glyphs."""
+    out = console()
+    m = any_map(name)
+    colour = out.is_terminal and out.color_system is not None and not plain
+    out.print(Text(m.name, "bold"), Text(m.about, "italic"))
+    drawing = draw_map(m, colour, not flat, speaks_unicode())
+    wide = drawing.width > out.width
+    target = Console(highlight=False, width=drawing.width) if wide else out
+    target.print(drawing.text())
+    out.print(signs(m, colour))
+
+
+def signs(m: MapFile, colour: bool) -> Text:
+    """What the signs of a drawn map mean."""
+    which = 0 if speaks_unicode() else 1
+    field = m.battlefield
+    words = [f"{OBSTACLES.get(kind, ('▲', 'A'))[which]} {kind}" for kind in sorted({o.kind for o in field.obstacles})]
+    for g in m.glyphs:
+        known = g.face_up and g.name != "random"
+        word = f"{GLYPH[which]}{g.name[0].upper() if known else '?'} {g.name if known else 'hidden glyph'}"
+        if word not in words:
+            words.append(word)
+    if field.barriers:
+        kinds = sorted({b.kind for b in field.barriers})
+        words.append(f"white edges: {', '.join(kinds)}" if colour else f"|: {', '.join(kinds)}")
+    if not colour:
+        words.extend([f"{TERRAINS[t].code[0]} {TERRAINS[t].name}" for t in sorted(set(field.terrain))])
+    words.append("digits: levels, ^ over another space")
+    return Text("  ".join(words), "dim")

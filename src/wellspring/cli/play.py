@@ -1,0 +1,135 @@
+"""`wellspring play`: a battle in the terminal, bots against each other or against you."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.text import Text
+
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.bots.bot import Bot, make_bot
+from wellspring.cli.armies import USUAL_POINTS, army_for
+from wellspring.cli.common import any_map, console, fail, guarded, map_text, speaks_unicode
+from wellspring.cli.human import Person, Quit
+from wellspring.cli.narrator import Narrator
+from wellspring.cli.panels import EVERYBODY, Looks
+from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
+from wellspring.engine.game import Game
+from wellspring.engine.save import save as saved
+from wellspring.engine.setup import Seat, Setup
+from wellspring.engine.view import friends_of, scrub
+from wellspring.table import new_game
+
+SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
+HUMAN: Final = "you"
+
+
+@guarded
+def play(
+    red: Annotated[str, typer.Option(help="Red's bot: sensible or random.")] = "sensible",
+    blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
+    human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
+    map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = "three_fords",
+    edition: Annotated[str, typer.Option(help="The rulebook.")] = "aoa-2024",
+    mode: Annotated[str, typer.Option(help="master or basic.")] = "master",
+    seed: Annotated[int, typer.Option(help="Equal seeds play equal battles.")] = 1,
+    points: Annotated[int, typer.Option(help="Points of an army; by lot unless 400.")] = USUAL_POINTS,
+    rounds: Annotated[int, typer.Option(help="A round limit; 0 for none.")] = 0,
+    fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
+    delay: Annotated[float, typer.Option(help="Seconds between two things to see.")] = 0.5,
+    scroll: Annotated[bool, typer.Option("--scroll", help="Line by line, without redrawing the screen.")] = False,
+    quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only the result.")] = False,
+    save: Annotated[Path | None, typer.Option(help="Save the battle to this file.")] = None,
+) -> None:
+    """Watch two bots fight a battle, or play against one."""
+    if seed < 0:
+        raise fail("A seed is a number from 0 up.", 2)
+    map_file = any_map(map_name)
+    setup, titles = prepare(map_file, map_text(map_name), edition, mode, seed, points, rounds)
+    game = new_game(setup, seed)
+    game.record_hashes = True
+    person = _seat_of(human, setup) if human else -1
+    names = [HUMAN if p == person else _bot_of(p, red, blue) for p in range(len(setup.seats))]
+    out = console()
+    looks = Looks(out.is_terminal and out.color_system is not None, speaks_unicode())
+    shown = [f"{name}, {title}" for name, title in zip(names, titles, strict=True)]
+    scene = Scene(out, looks, shown, person if person >= 0 else EVERYBODY)
+    pause = 0.0 if fast or not out.is_terminal else delay
+    stage: QuietStage
+    if quiet:
+        stage = QuietStage(scene)
+    elif scroll or person >= 0 or not fits_screen(scene, game):
+        stage = ScrollStage(scene, pause)
+    else:
+        stage = ScreenStage(scene, pause)
+    bots: list[Bot] = []
+    for p, name in enumerate(names):
+        if p == person:
+            board = ScrollStage(scene, 0.0)
+            bots.append(Person(out, board.print_board, input))
+        else:
+            bots.append(make_bot(name, seed + p))
+    try:
+        _battle(game, bots, stage, Narrator(looks.unicode), person)
+    except Quit:
+        out.print("You have left the battle.")
+    finally:
+        if save is not None:
+            save.write_text(saved(game), "utf-8")
+    if save is not None:
+        out.print(Text(f"Saved to {save}.", "dim"))
+
+
+def _battle(game: Game, bots: list[Bot], stage: QuietStage, narrator: Narrator, person: int) -> None:
+    with stage:
+        told = 0
+        friends = friends_of(game, person)
+        while game.request is not None:
+            request = game.request
+            view = scrub(game, request.player)
+            asked = view.request
+            assert asked is not None
+            k = bots[request.player].choose(view, asked)
+            before = game.copy()
+            game.answer(k)
+            new = game.events[told:]
+            told = len(game.events)
+            if person >= 0:
+                new = [e.seen_by(person, friends) for e in new]
+            lines = narrator.tell(before, game, request.values[k], new)
+            if lines:
+                stage.show(game, lines, narrator.active)
+    stage.close(game)
+
+
+def prepare(
+    map_file: MapFile, text: str, edition: str, mode: str, seed: int, points: int, rounds: int
+) -> tuple[Setup, list[str]]:
+    """The set-up of a battle on a map with as many players as it is made for, and the armies' names."""
+    players = map_file.players[0] if map_file.players else 2
+    zones = list(map_file.battlefield.zones)
+    sides = list(map_file.teams.values())
+    named = {s.lower() for s in SEATS[:players]} <= set(zones)  # start zones called like the players
+    seats: list[Seat] = []
+    titles: list[str] = []
+    for p in range(players):
+        title, army = army_for(p, points, seed, mode)
+        titles.append(title)
+        home = SEATS[p].lower() if named else (zones[p] if p < len(zones) else "")
+        team = [k for k, side in enumerate(sides) if home in side]
+        seats.append(Seat(SEATS[p], team[0] if team else p, army))
+    setup = Setup(text, seats, edition, mode=mode, points=points, rounds=rounds, title=map_file.name)
+    return setup, titles
+
+
+def _bot_of(player: int, red: str, blue: str) -> str:
+    return (red, blue)[player % 2]
+
+
+def _seat_of(name: str, setup: Setup) -> int:
+    names = [s.name.lower() for s in setup.seats]
+    if name.lower() not in names:
+        raise fail(f"Nobody is called '{name}' here; you can be {', '.join(names)}.", 2)
+    return names.index(name.lower())

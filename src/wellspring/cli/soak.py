@@ -1,0 +1,154 @@
+"""`wellspring soak`: random legal games with every check on, for as long as you like."""
+
+from __future__ import annotations
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from wellspring.cli.common import FAILED, STOPPED, console, fail, guarded
+from wellspring.content.library import map_names
+from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from
+from wellspring.lab.soak_game import Outcome, play_number
+from wellspring.table import EDITIONS, card_library, glyph_library
+
+TOLD_EVERY = 10.0  # seconds between lines of progress where there is no terminal
+
+
+@guarded
+def soak(
+    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    workers: Annotated[int, typer.Option(help="Processes; 0 for one per core.")] = 0,
+    minutes: Annotated[float, typer.Option(help="Stop after so many minutes; 0 for no limit.")] = 0.0,
+    resume: Annotated[Path | None, typer.Option(help="Note the state here and go on from it.")] = None,
+    game: Annotated[int, typer.Option(help="Play only the game with this number, all checks at every decision.")] = -1,
+    keep_going: Annotated[bool, typer.Option("--keep-going", help="Do not stop at the first fault.")] = False,
+) -> None:
+    """Play random legal games over all maps, editions, modes and cards, checking everything."""
+    out = console()
+    if game >= 0:
+        _one(out, seed, game)
+        return
+    tally = Tally(seed)
+    if resume is not None and resume.is_file():
+        tally = tally_from(resume.read_text("utf-8"), seed)
+        out.print(f"Going on after {tally.games} games.")
+    left = games - tally.games
+    if left <= 0:
+        out.print(f"The {games} games of this soak have all been played.")
+    stopped = False
+    try:
+        if left > 0 and tally.games == 0:
+            differs = check_hash_seeds(seed)
+            if differs:
+                raise fail(f"Not deterministic: {differs}.")
+            out.print("The same games under two values of PYTHONHASHSEED: no difference.")
+        if left > 0:
+            _many(out, tally, left, workers or os.cpu_count() or 1, minutes, keep_going, resume)
+    except KeyboardInterrupt:
+        stopped = True
+    finally:
+        _note(tally, resume)
+    _summary(out, tally)
+    if stopped:
+        out.print("Stopped." + (f" The same command goes on from {resume}." if resume is not None else ""))
+        raise typer.Exit(STOPPED)
+    if tally.faults:
+        raise typer.Exit(FAILED)
+
+
+def _many(
+    out: Console, tally: Tally, games: int, workers: int, minutes: float, keep_going: bool, resume: Path | None
+) -> None:
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+    )
+    told = noted = time.monotonic()
+    known: set[str] = set()
+    with Progress(*columns, console=out, disable=not out.is_terminal) as progress:
+        task = progress.add_task("games", total=tally.games + games, completed=tally.games)
+        for outcome in outcomes(tally.seed, tally.next, games, workers, minutes):
+            tally.add(outcome)
+            progress.update(task, advance=1, description=f"games ({tally.decisions:,} decisions)")
+            if outcome.fault and outcome.fault not in known:
+                known.add(outcome.fault)
+                _tell(progress.console, tally.seed, outcome)
+            now = time.monotonic()
+            if not out.is_terminal and now - told > TOLD_EVERY:
+                told = now
+                out.print(f"{tally.games} games, {tally.decisions:,} decisions, {len(tally.faults)} faults")
+            if now - noted > TOLD_EVERY:
+                noted = now
+                _note(tally, resume)
+            if outcome.fault and not keep_going:
+                break
+
+
+def _one(out: Console, seed: int, number: int) -> None:
+    outcome = play_number(seed, number, deep=True)
+    if outcome.fault:
+        _tell(out, seed, outcome)
+        raise typer.Exit(FAILED)
+    out.print(f"Game {number} of seed {seed}: {outcome.decisions} decisions, every check at each of them, all is well.")
+
+
+def _note(tally: Tally, resume: Path | None) -> None:
+    if resume is not None:
+        scratch = resume.with_name(resume.name + ".new")
+        scratch.write_text(tally.dump(), "utf-8")
+        scratch.replace(resume)  # never a half-written state
+
+
+def _tell(out: Console, seed: int, outcome: Outcome) -> None:
+    out.print(Text(f"Game {outcome.number} of seed {seed} failed: {outcome.fault}", "red bold"))
+    for line in outcome.story:
+        out.print(Text(f"  {line}"))
+    out.print(Text(f"Repeat it: wellspring soak --seed {seed} --game {outcome.number}", "bold"))
+
+
+def _summary(out: Console, tally: Tally) -> None:
+    out.print(
+        f"{tally.games:,} games ({tally.deep:,} with every check at every decision), {tally.decisions:,} decisions, "
+        f"{tally.rounds:,} rounds, {len(tally.faults)} faults."
+    )
+    possible = {
+        "maps": map_names(),
+        "editions": list(EDITIONS),
+        "cards": [c.id for c in card_library().values() if c.is_playable()],
+        "powers on the table": [p.id for c in card_library().values() if c.is_playable() for p in c.powers],
+        "glyphs laid": [id for id in glyph_library() if id],
+        "glyphs revealed": [id for id in glyph_library() if id],
+    }
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(justify="right", no_wrap=True)
+    table.add_column()
+    for what, counts in sorted(tally.used.items()):
+        known = possible.get(what)
+        if known is None:
+            words = ", ".join([f"{name}: {n}" for name, n in sorted(counts.items(), key=lambda x: (-x[1], x[0]))])
+            table.add_row(what, str(len(counts)), Text(words, "dim"))
+            continue
+        missing = sorted(set(known) - set(counts))
+        word = f"never: {', '.join(missing)}" if missing else f"all, each at least {min(counts.values())} times"
+        share = f"{len(set(known) & set(counts))} of {len(set(known))}"
+        table.add_row(what, share, Text(word, "yellow" if missing else "dim"))
+    out.print(table)
+    if tally.faults:
+        kinds: dict[str, list[int]] = {}
+        for number, fault in tally.faults:
+            kinds.setdefault(fault, []).append(number)
+        for fault, numbers in sorted(kinds.items(), key=lambda x: -len(x[1])):
+            out.print(Text(f"{len(numbers)} x {fault} (game {numbers[0]})", "red"))

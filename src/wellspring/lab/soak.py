@@ -1,0 +1,125 @@
+"""Many games, several at a time, and what they add up to."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import subprocess
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, Final
+
+from wellspring.engine.errors import WellspringError
+from wellspring.lab.soak_game import Outcome, play_number
+
+TRACED: Final = 4  # games compared under two hash seeds
+AHEAD: Final = 4  # games handed out per worker before the first is back
+GAMES_PER_PROCESS: Final = 250
+
+
+class Tally:
+    """Sums over the games so far; can be written down and taken up again."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed: Final = seed
+        self.next = 0  # the first game not yet counted
+        self.games = 0
+        self.deep = 0
+        self.decisions = 0
+        self.rounds = 0
+        self.seconds = 0.0
+        self.faults: list[tuple[int, str]] = []
+        self.used: dict[str, dict[str, int]] = {}
+
+    def add(self, outcome: Outcome) -> None:
+        self.next = outcome.number + 1
+        self.games += 1
+        self.deep += outcome.deep
+        self.decisions += outcome.decisions
+        self.rounds += outcome.rounds
+        self.seconds += outcome.seconds
+        if outcome.fault:
+            self.faults.append((outcome.number, outcome.fault))
+        for what, names in outcome.used.items():
+            counts = self.used.setdefault(what, {})
+            for name in names:
+                counts[name] = counts.get(name, 0) + 1
+
+    def dump(self) -> str:
+        return json.dumps({"soak": 1, **self.__dict__}, indent=1)
+
+
+def tally_from(text: str, seed: int) -> Tally:
+    try:
+        data: dict[str, Any] = json.loads(text)
+        tally = Tally(data["seed"])
+        for name in ("next", "games", "deep", "decisions", "rounds", "seconds", "used"):
+            setattr(tally, name, data[name])
+        tally.faults = [(n, fault) for n, fault in data["faults"]]
+    except (ValueError, KeyError, TypeError) as fault:
+        raise WellspringError(f"This is not the state file of a soak ({type(fault).__name__}: {fault}).") from fault
+    if tally.seed != seed:
+        raise WellspringError(f"The state file belongs to a soak with seed {tally.seed}, not {seed}.")
+    return tally
+
+
+def outcomes(seed: int, first: int, games: int, workers: int, minutes: float) -> Iterator[Outcome]:
+    """The games first .. first + games - 1 in order, until the time is over (0: no limit)."""
+    deadline = time.monotonic() + 60 * minutes if minutes > 0 else float("inf")
+    numbers = iter(range(first, first + games))
+    if workers <= 1:
+        for number in numbers:
+            if time.monotonic() >= deadline:
+                return
+            yield play_number(seed, number)
+        return
+    spawn = multiprocessing.get_context("spawn")  # forking beside a progress bar's thread is asking for trouble
+    # what the fields of all maps remember grows to hundreds of megabytes, so processes are renewed now and then
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, max_tasks_per_child=GAMES_PER_PROCESS)
+    waiting: deque[tuple[int, Future[Outcome]]] = deque()
+    try:
+        while True:
+            while len(waiting) < AHEAD * workers and time.monotonic() < deadline:
+                number = next(numbers, -1)
+                if number < 0:
+                    break
+                waiting.append((number, pool.submit(play_number, seed, number)))
+            if not waiting:
+                return
+            number, future = waiting.popleft()
+            yield _result(number, future)
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _result(number: int, future: Future[Outcome]) -> Outcome:
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        outcome = Outcome(number)
+        outcome.fault = "the process that played this game or one of the next few died"
+        return outcome
+
+
+def check_hash_seeds(seed: int, games: int = TRACED) -> str:
+    """Play a few games under two values of PYTHONHASHSEED; a sentence if they differ, '' if all is well."""
+    traces: list[str] = []
+    for value in ("1", "2"):
+        environment = {**os.environ, "PYTHONHASHSEED": value}
+        command = [sys.executable, "-m", "wellspring.lab.traces", str(seed), str(games)]
+        run = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+        if run.returncode != 0:
+            last = run.stderr.strip().splitlines()[-1:] or ["no message"]
+            return f"with PYTHONHASHSEED={value} the games could not be played: {last[0]}"
+        traces.append(run.stdout)
+    one, two = [t.splitlines() for t in traces]
+    for a, b in zip(one, two, strict=False):
+        if a != b:
+            game, turn = a.split()[:2]
+            return f"game {game} of seed {seed} differs between two values of PYTHONHASHSEED, first at answer {turn}"
+    return "" if len(one) == len(two) else "the games have different lengths under two values of PYTHONHASHSEED"

@@ -1,0 +1,123 @@
+"""`wellspring soak` and `wellspring bench`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from wellspring.cli import app
+from wellspring.cli import bench as bench_module
+from wellspring.cli import soak as soak_module
+from wellspring.engine.dice import SeededDice
+from wellspring.lab import soak_game
+from wellspring.lab.bench import Effort, grown, is_compiled
+from wellspring.lab.fields import field_text
+from wellspring.lab.scenarios import begin
+
+runner = CliRunner()
+SOAK = ["soak", "--workers", "1", "--seed", "11"]
+
+
+@pytest.fixture(autouse=True)
+def no_subprocesses(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_module, "check_hash_seeds", lambda seed: "")
+
+
+def test_a_soak_and_its_summary() -> None:
+    result = runner.invoke(app, [*SOAK, "--games", "3"])
+    assert result.exit_code == 0, result.output
+    assert "3 games" in result.output
+    assert "0 faults" in result.output
+    assert "maps" in result.output
+
+
+def test_a_soak_goes_on_where_it_was(tmp_path: Path) -> None:
+    state = tmp_path / "soak.json"
+    first = runner.invoke(app, [*SOAK, "--games", "2", "--resume", str(state)])
+    assert first.exit_code == 0, first.output
+    assert json.loads(state.read_text())["next"] == 2
+    second = runner.invoke(app, [*SOAK, "--games", "3", "--resume", str(state)])
+    assert "Going on after 2 games" in second.output
+    assert json.loads(state.read_text())["next"] == 3
+    third = runner.invoke(app, [*SOAK, "--games", "3", "--resume", str(state)])
+    assert "all been played" in third.output
+    other = runner.invoke(app, ["soak", "--seed", "12", "--resume", str(state)])
+    assert other.exit_code == 1
+    assert "seed 11, not 12" in other.output
+    state.write_text("rubbish")
+    assert runner.invoke(app, [*SOAK, "--resume", str(state)]).exit_code == 1
+
+
+def test_a_fault_is_told_with_the_command_that_repeats_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("made up")
+
+    monkeypatch.setattr(soak_game, "check", stumble)
+    result = runner.invoke(app, [*SOAK, "--games", "5"])
+    assert result.exit_code == 1
+    assert "Repeat it: wellspring soak --seed 11 --game 0" in result.output
+    assert "made up" in result.output
+    assert "1 games" in result.output
+    again = runner.invoke(app, ["soak", "--seed", "11", "--game", "0"])
+    assert again.exit_code == 1
+    assert "made up" in again.output
+    going = runner.invoke(app, [*SOAK, "--games", "2", "--keep-going"])
+    assert "2 faults" in going.output
+
+
+def test_games_that_differ_between_runs_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(soak_module, "check_hash_seeds", lambda seed: "game 3 differs")
+    result = runner.invoke(app, [*SOAK, "--games", "1"])
+    assert result.exit_code == 1
+    assert "Not deterministic: game 3 differs." in result.output
+
+
+def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
+    monkeypatch.setattr(bench_module, "QUICK", tiny)
+    result = runner.invoke(app, ["bench", "--quick", "--json"])
+    assert result.exit_code == 0, result.output
+    numbers = json.loads(result.output)
+    assert numbers["compiled"] == is_compiled()
+    assert numbers["decisions_per_second"] > 100
+    assert numbers["ratio_to_chess"] is None or numbers["ratio_to_chess"] > 0
+    words = runner.invoke(app, ["bench", "--quick"])
+    assert words.exit_code == 0
+    assert "decisions a second" in words.output
+
+
+def test_growth_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
+    monkeypatch.setattr(bench_module, "FULL", tiny)
+    monkeypatch.setattr(bench_module, "SPACES", (100,))
+    monkeypatch.setattr(bench_module, "FIGURES", (5,))
+    result = runner.invoke(app, ["bench"])
+    assert result.exit_code == 0, result.output
+    assert "Growth with the number of spaces" in result.output
+    assert "Growth with the number of figures a side" in result.output
+
+
+@pytest.mark.parametrize("spaces", (100, 200, 400, 800, 1600))
+def test_generated_fields(spaces: int) -> None:
+    assert field_text(spaces) == field_text(spaces)
+    game = begin(grown(spaces, 10), SeededDice(1))
+    assert 0.9 * spaces <= game.field.n <= 1.1 * spaces
+    assert len(game.state.roster.figure_card) == 20
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "words"),
+    [
+        ("copy_seconds", 4.2e-6, "4.2 us"),
+        ("copy_seconds", 4.2e-7, "420 ns"),
+        ("load_seconds", 0.5, "500 ms"),
+        ("decisions_per_second", 31_400.0, "31.4 k"),
+        ("sight_per_second", 1.25e6, "1.25 M"),
+        ("ratio_to_chess", 0.5, "0.50"),
+    ],
+)
+def test_numbers_for_people(key: str, value: float, words: str) -> None:
+    assert bench_module.told(key, value) == words

@@ -1,0 +1,104 @@
+"""`wellspring maps`, `map check`, `map draw`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from wellspring.cli import app
+from wellspring.cli.board import Drawing, draw_map
+from wellspring.content.library import load_shipped_map, map_names, read_text
+
+runner = CliRunner()
+
+
+def test_lists_the_maps() -> None:
+    result = runner.invoke(app, ["maps"])
+    assert result.exit_code == 0
+    for name in map_names():
+        assert name in result.output
+
+
+@pytest.mark.parametrize("name", map_names())
+def test_checks_and_draws_every_shipped_map(name: str) -> None:
+    checked = runner.invoke(app, ["map", "check", name])
+    assert checked.exit_code == 0
+    assert "It can be played" in checked.output
+    for flat in ([], ["--flat"]):
+        drawn = runner.invoke(app, ["map", "draw", name, *flat])
+        assert drawn.exit_code == 0
+        assert "digits: levels" in drawn.output
+
+
+def test_a_map_file(tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(read_text("maps", "first_light.toml"))
+    assert runner.invoke(app, ["map", "draw", str(file)]).exit_code == 0
+
+
+def test_a_faulty_map_names_every_line(tmp_path: Path) -> None:
+    file = tmp_path / "bad.toml"
+    file.write_text(read_text("maps", "first_light.toml").replace("r3", "r99", 1).replace('"tree"', '"tre"'))
+    for command in ("check", "draw"):
+        result = runner.invoke(app, ["map", command, str(file)])
+        assert result.exit_code == 1
+        assert "line" in result.output
+        assert "Traceback" not in result.output
+    assert "2 faults" in runner.invoke(app, ["map", "check", str(file)]).output
+
+
+def test_an_odd_map_is_warned_about(tmp_path: Path) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text(read_text("maps", "first_light.toml").replace('blue = ["A8-H9"]', 'blue = ["A8-D9"]'))
+    result = runner.invoke(app, ["map", "check", str(file)])
+    assert result.exit_code == 0
+    assert "differ in size" in result.output
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("frist_light", "Did you mean first_light"), ("no/such.toml", "no map file")]
+)
+def test_a_missing_map(name: str, words: str) -> None:
+    result = runner.invoke(app, ["map", "check", name])
+    assert result.exit_code == 1
+    assert words in result.output
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "picture.toml"
+    file.write_bytes(b"\xff\xfe\x00\x01\x80")
+    result = runner.invoke(app, ["map", "check", str(file)])
+    assert result.exit_code == 1
+    assert "not a text file" in result.output
+
+
+def test_a_folder_is_no_map(tmp_path: Path) -> None:
+    result = runner.invoke(app, ["map", "check", str(tmp_path)])
+    assert result.exit_code == 1
+
+
+# --- the drawing itself ---
+
+
+@pytest.mark.parametrize("name", map_names())
+@pytest.mark.parametrize("tall", (True, False))
+def test_a_drawing_has_the_size_it_says(name: str, tall: bool) -> None:
+    drawing = draw_map(load_shipped_map(name), colour=False, tall=tall, unicode=True)
+    lines = drawing.text().plain.split("\n")
+    assert len(lines) == drawing.height
+    assert max([len(line) for line in lines]) <= drawing.width <= 100
+
+
+def test_every_second_row_is_half_a_tile_further_right() -> None:
+    lines = (
+        draw_map(load_shipped_map("proving_ground"), colour=False, tall=False, unicode=True).text().plain.split("\n")
+    )
+    assert lines[2].index("g1") - lines[1].index("g1") == 2
+
+
+def test_colours_follow_terrain_and_level() -> None:
+    drawing = Drawing(load_shipped_map("three_fords").battlefield, colour=True, tall=True)
+    backs = {str(span.style.bgcolor) for span in drawing.text().spans if hasattr(span.style, "bgcolor")}
+    assert len(backs) > 6

@@ -1,0 +1,197 @@
+"""`wellspring play` and `replay`: whole battles through the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from wellspring.cli import app, common
+from wellspring.cli import play as play_module
+
+runner = CliRunner()
+QUICK = ["play", "--map", "first_light", "--fast", "--rounds", "2"]
+
+
+def test_a_quiet_battle() -> None:
+    result = runner.invoke(app, [*QUICK, "--seed", "3", "--quiet"])
+    assert result.exit_code == 0, result.output
+    assert result.output.count("\n") == 1
+    assert "won" in result.output or "draw" in result.output
+
+
+def test_a_battle_in_plain_text() -> None:
+    result = runner.invoke(app, [*QUICK, "--seed", "3"])
+    assert result.exit_code == 0, result.output
+    for words in ("Round 1", "Round 2", "order marker 1", "Initiative: ", "attacks", "dice", "points"):
+        assert words in result.output
+    assert "\x1b[" not in result.output
+    assert max([len(line) for line in result.output.splitlines()]) <= common.PLAIN_WIDTH
+
+
+def test_equal_seeds_are_equal_battles() -> None:
+    one, two, other = [runner.invoke(app, [*QUICK, "--seed", s]).output for s in ("5", "5", "6")]
+    assert one == two
+    assert one != other
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        ["--mode", "basic"],
+        ["--edition", "tournament", "--blue", "sensible"],
+        ["--edition", "rotv-2004", "--points", "250"],
+        ["--map", "green_hush", "--rounds", "1"],
+        ["--map", "twin_banners", "--rounds", "1"],
+    ],
+)
+def test_other_battles(more: list[str]) -> None:
+    result = runner.invoke(app, [*QUICK, "--seed", "2", *more])
+    assert result.exit_code == 0, result.output
+
+
+def test_allies_on_a_map_with_teams() -> None:
+    setup, _ = play_module.prepare(
+        common.any_map("twin_banners"), common.map_text("twin_banners"), "aoa-2024", "master", 1, 400, 0
+    )
+    teams = {s.name: s.team for s in setup.seats}
+    assert teams["Red"] == teams["Gold"] != teams["Blue"] == teams["Green"]
+
+
+@pytest.mark.parametrize(
+    ("more", "words"),
+    [
+        (["--red", "deep_thought"], "There is no bot 'deep_thought'"),
+        (["--edition", "aoa-1999"], "There is no edition"),
+        (["--edition", "rotv-2004", "--mode", "basic"], "no Basic Game"),
+        (["--mode", "chess"], "'chess'"),
+        (["--map", "nowhere"], "There is no map 'nowhere'"),
+        (["--points", "10"], "at least"),
+        (["--human", "pink"], "Nobody is called 'pink'"),
+        (["--seed", "-1"], "A seed is a number"),
+    ],
+)
+def test_refusals(more: list[str], words: str) -> None:
+    result = runner.invoke(app, [*QUICK, *more])
+    assert result.exit_code in (1, 2)
+    assert words in result.output
+    assert "Traceback" not in result.output
+
+
+# --- saving and replaying ---
+
+
+@pytest.fixture(name="saved")
+def saved_battle(tmp_path: Path) -> Path:
+    file = tmp_path / "battle.json"
+    result = runner.invoke(app, [*QUICK, "--seed", "3", "--quiet", "--save", str(file)])
+    assert result.exit_code == 0, result.output
+    return file
+
+
+def test_replay_tells_the_same_story(saved: Path) -> None:
+    log = [line for line in runner.invoke(app, [*QUICK, "--seed", "3"]).output.splitlines() if " attacks " in line]
+    result = runner.invoke(app, ["replay", str(saved)])
+    assert result.exit_code == 0, result.output
+    assert [line for line in result.output.splitlines() if " attacks " in line] == log
+
+
+def test_replay_check(saved: Path) -> None:
+    result = runner.invoke(app, ["replay", str(saved), "--check"])
+    assert result.exit_code == 0
+    assert "same hashes" in result.output
+
+
+def another_hash(data: dict[str, object]) -> None:
+    data["hash"] = "0" * 16
+
+
+def another_answer(data: dict[str, object]) -> None:
+    data["answers"] = [999, 999]
+
+
+def another_edition(data: dict[str, object]) -> None:
+    data["rules"] = "something else"
+
+
+def no_dice(data: dict[str, object]) -> None:
+    del data["dice"]
+
+
+@pytest.mark.parametrize("spoil", [another_hash, another_answer, another_edition, no_dice])
+def test_a_spoilt_save_is_refused(saved: Path, spoil: Callable[[dict[str, object]], None]) -> None:
+    data = json.loads(saved.read_text())
+    spoil(data)
+    saved.write_text(json.dumps(data))
+    result = runner.invoke(app, ["replay", str(saved), "--check"])
+    assert result.exit_code == 1
+    assert "saved game" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_missing_save() -> None:
+    result = runner.invoke(app, ["replay", "no-such-file.json"])
+    assert result.exit_code == 1
+    assert "no-such-file.json" in result.output
+
+
+# --- a person at the keyboard ---
+
+
+def typing(monkeypatch: pytest.MonkeyPatch, words: Iterator[str]) -> None:
+    def read(_: str) -> str:
+        try:
+            return next(words)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", read)
+
+
+def test_a_person_plays_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forever() -> Iterator[str]:
+        while True:
+            yield "0"
+
+    typing(monkeypatch, forever())
+    result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "red", "--rounds", "1"])
+    assert result.exit_code == 0, result.output
+    assert "Red: On which card does your marker 1 lie?" in result.output
+    assert " won" in result.output or "draw" in result.output
+
+
+def test_a_person_asks_errs_and_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ["", "", "", "", "help", "board", "card finn", "card nobody", "999", "qwerty", "list", "quit"]
+    typing(monkeypatch, iter(words))
+    result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "blue"])
+    assert result.exit_code == 0, result.output
+    for said in ("Attack Aura", "No card in this battle", "There are only the options", "none of the options"):
+        assert said in result.output
+    assert "You have left the battle." in result.output
+
+
+def test_the_opponents_markers_stay_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
+    def forever() -> Iterator[str]:
+        while True:
+            yield "0"
+
+    typing(monkeypatch, forever())
+    result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "blue", "--rounds", "1"])
+    first = result.output.split("Initiative: ")[1].split("digits: levels")[0]
+    red, blue = first.split("─ Blue")
+    assert "[?]" in red
+    assert "[2]" not in red and "[3]" not in red and "[X]" not in red  # the first may have been revealed
+    assert "[2]" in blue
+
+
+def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(play_module, "new_game", stop)
+    result = runner.invoke(app, QUICK)
+    assert result.exit_code == common.STOPPED
+    assert "Stopped." in result.output

@@ -1,0 +1,144 @@
+"""`wellspring rules`, `cards` and their refusals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from wellspring.cli import app, coverage
+from wellspring.cli.rules import clauses, editions_of
+from wellspring.table import EDITIONS
+
+runner = CliRunner()
+
+
+def test_lists_every_clause() -> None:
+    result = runner.invoke(app, ["rules"])
+    assert result.exit_code == 0
+    for id in clauses():
+        assert id in result.output
+    assert f"{len(clauses())} clauses" in result.output
+
+
+def test_shows_what_each_edition_says() -> None:
+    result = runner.invoke(app, ["rules", "move.height-limit"])
+    assert result.exit_code == 0
+    for e in EDITIONS:
+        assert e in result.output
+    assert "exactly its height is allowed" in result.output
+    assert "the rule above" in result.output
+    assert "Worked examples" in result.output
+
+
+def test_shows_one_edition() -> None:
+    result = runner.invoke(app, ["rules", "move.fall", "--edition", "tournament"])
+    assert result.exit_code == 0
+    assert "no major or extreme fall" in result.output
+    assert "rotv-2004" not in result.output
+
+
+def test_a_basic_clause_does_not_apply_everywhere() -> None:
+    result = runner.invoke(app, ["rules", "card.basic-side"])
+    assert "has no Basic Game" in result.output
+
+
+def test_an_unknown_clause_is_refused_with_suggestions() -> None:
+    result = runner.invoke(app, ["rules", "move.hight-limit"])
+    assert result.exit_code == 1
+    assert "Did you mean move.height-limit" in result.output
+    assert "Traceback" not in result.output
+
+
+def test_an_unknown_edition_is_refused() -> None:
+    result = runner.invoke(app, ["rules", "move.fall", "--edition", "aoa-1999"])
+    assert result.exit_code == 1
+    assert "aoa-2024" in result.output
+
+
+# --- coverage ---
+
+
+def full_report() -> list[dict[str, str]]:
+    return [
+        {"clause": id, "edition": e, "test": f"tests/t.py::test_{id}[{e}]"}
+        for id, c in clauses().items()
+        for e in editions_of(c)
+    ]
+
+
+def test_coverage_without_gaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coverage, "collected", lambda folder: full_report())
+    result = runner.invoke(app, ["rules", "coverage", "--list"])
+    assert result.exit_code == 0, result.output
+    assert "tests/t.py::test_dice.combat[rotv-2004]" in result.output
+    pairs = len(full_report())
+    assert f"{pairs} of {pairs} pairs" in result.output
+
+
+def test_coverage_names_the_gaps(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [r for r in full_report() if (r["clause"], r["edition"]) != ("move.fall", "tournament")]
+    monkeypatch.setattr(coverage, "collected", lambda folder: rows)
+    result = runner.invoke(app, ["rules", "coverage"])
+    assert result.exit_code == 1
+    assert "no test: move.fall in tournament" in result.output
+
+
+def test_coverage_refuses_unknown_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [*full_report(), {"clause": "move.dance", "edition": "aoa-2024", "test": "tests/t.py::test_dance"}]
+    monkeypatch.setattr(coverage, "collected", lambda folder: rows)
+    result = runner.invoke(app, ["rules", "coverage"])
+    assert result.exit_code == 1
+    assert "there is no clause move.dance" in result.output
+
+
+def test_coverage_outside_a_checkout(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(coverage.wellspring, "__file__", str(tmp_path / "wellspring" / "__init__.py"))
+    result = runner.invoke(app, ["rules", "coverage"])
+    assert result.exit_code == 1
+    assert "no source checkout" in result.output
+
+
+def test_coverage_when_collecting_fails(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "conftest.py").write_text("raise RuntimeError('out of order')\n")
+    (tmp_path / "src" / "wellspring").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    result = runner.invoke(app, ["rules", "coverage"])
+    assert result.exit_code == 1
+    assert "out of order" in result.output
+    assert "could not collect" in result.output
+
+
+@pytest.mark.slow
+def test_coverage_of_this_checkout() -> None:
+    rows = coverage.collected(coverage.project_folder())
+    assert {r["clause"] for r in rows} <= set(clauses())
+    assert any(r["clause"] == "attack.resolve" for r in rows)
+
+
+# --- cards ---
+
+
+def test_lists_the_cards() -> None:
+    result = runner.invoke(app, ["cards"])
+    assert result.exit_code == 0
+    assert "marro_warriors" in result.output
+    assert "Sgt. Drake Alexander" in result.output
+
+
+def test_shows_a_card_by_id_and_by_part_of_its_name() -> None:
+    for name in ("grimnak", "Grimn"):
+        result = runner.invoke(app, ["cards", name])
+        assert result.exit_code == 0
+        assert "Chomp" in result.output
+        assert "two spaces" in result.output
+
+
+@pytest.mark.parametrize(("name", "words"), [("grimnack", "Did you mean grimnak"), ("war", "fits several cards")])
+def test_an_unclear_card_is_refused(name: str, words: str) -> None:
+    result = runner.invoke(app, ["cards", name])
+    assert result.exit_code == 1
+    assert words in result.output

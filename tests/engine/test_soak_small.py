@@ -1,0 +1,136 @@
+"""A small soak: a few random games over maps, editions, modes and ways of gathering, with every check on.
+
+`make soak` plays many more. A failure here prints the seed; `wellspring soak --seed S --game N` repeats it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from wellspring.engine.dice import SeededDice
+from wellspring.engine.game import Game
+from wellspring.engine.setup import BASIC
+from wellspring.lab.invariants import Broken, check
+from wellspring.lab.scenarios import begin, combinations, scenario
+from wellspring.lab.soak import Tally, check_hash_seeds, tally_from
+from wellspring.lab.soak_game import play_number
+from wellspring.table import EDITIONS, edition
+
+SEED = 2024
+
+
+@pytest.mark.parametrize("number", range(20))
+def test_random_game(number: int) -> None:
+    outcome = play_number(SEED, number, deep=False)
+    assert not outcome.fault, "\n".join([f"seed {SEED}, game {number}: {outcome.fault}", *outcome.story])
+    assert outcome.decisions > 5
+
+
+@pytest.mark.parametrize("number", (100, 101, 102))
+def test_random_game_with_every_check_at_every_decision(number: int) -> None:
+    outcome = play_number(SEED, number, deep=True)
+    assert not outcome.fault, "\n".join([f"seed {SEED}, game {number}: {outcome.fault}", *outcome.story])
+
+
+@pytest.mark.slow
+def test_hash_seeds_make_no_difference() -> None:
+    assert check_hash_seeds(SEED, 3) == ""
+
+
+def test_the_same_number_is_the_same_game() -> None:
+    one = play_number(SEED, 7, deep=False)
+    two = play_number(SEED, 7, deep=False)
+    assert one.trace == two.trace
+    assert one.trace
+
+
+def test_every_combination_comes_once_a_lap() -> None:
+    combos = combinations()
+    assert len(set(combos)) == len(combos)
+    drawn = [scenario(SEED, n) for n in range(len(combos))]
+    met = [(s.map_name, s.setup.edition, s.setup.mode, s.setup.gather) for s in drawn]
+    assert sorted(met) == sorted(combos)
+    for name in EDITIONS:
+        assert (BASIC in [mode for _, e, mode, _ in combos if e == name]) == edition(name).basic_game
+
+
+def test_a_tally_can_be_taken_up_again() -> None:
+    tally = Tally(SEED)
+    tally.add(play_number(SEED, 0, deep=False))
+    again = tally_from(tally.dump(), SEED)
+    assert again.dump() == tally.dump()
+    assert again.next == 1
+    with pytest.raises(Exception, match="seed 2024, not 5"):
+        tally_from(tally.dump(), 5)
+
+
+# --- the checks themselves notice what they are there for ---
+
+
+def a_game(number: int = 3) -> Game:
+    """A master game in the middle of a round."""
+    drawn = next(s for s in (scenario(SEED, n) for n in range(number, 99)) if s.setup.mode == "master")
+    game = begin(drawn.setup, SeededDice(1))
+    while game.request is not None and game.request.kind != "move":
+        game.answer(0)
+    assert game.request is not None
+    check(game)
+    return game
+
+
+def lift_one(g: Game) -> None:
+    f = g.all_on_field()[0]
+    g.state.position.occupant[g.state.position.at[f]] = -1
+
+
+def mark_a_space(g: Game) -> None:
+    g.state.position.occupied ^= 1 << g.state.position.occupant.index(-1)
+
+
+def wound_to_death(g: Game) -> None:
+    f = g.all_on_field()[0]
+    g.state.wounds[f] = g.card_of(f).life
+
+
+def crown_somebody(g: Game) -> None:
+    g.state.winners = (0,)
+
+
+def steal_a_marker(g: Game) -> None:
+    other = next(k for k, c in enumerate(g.state.controller) if c != 0)
+    g.state.markers[0] = other
+
+
+def offer_twice(g: Game) -> None:
+    assert g.request is not None
+    g.request.values.append(g.request.values[0])
+
+
+def offer_nothing(g: Game) -> None:
+    assert g.request is not None
+    g.request.values.clear()
+
+
+def forget_the_question(g: Game) -> None:
+    g.request = None
+
+
+FAULTS = (
+    lift_one,
+    mark_a_space,
+    wound_to_death,
+    crown_somebody,
+    steal_a_marker,
+    offer_twice,
+    offer_nothing,
+    forget_the_question,
+)
+
+
+@pytest.mark.parametrize("spoil", FAULTS, ids=[f.__name__ for f in FAULTS])
+def test_a_broken_situation_is_noticed(spoil: Callable[[Game], None]) -> None:
+    game = a_game()
+    spoil(game)
+    with pytest.raises(Broken):
+        check(game)

@@ -1,0 +1,77 @@
+"""The pages for card makers: the worked example of docs/ADDING_A_CARD.md runs, and names on both pages exist."""
+
+import re
+import sys
+import tomllib
+from inspect import signature
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from kit.cards import TEST_CARDS
+
+from wellspring.engine.cards import card_from
+from wellspring.table import behaviours
+
+PAGE = Path(__file__).parents[2] / "docs" / "ADDING_A_CARD.md"
+BLOCKS = re.findall(r"```(toml|python)\n(.*?)```", PAGE.read_text(), re.DOTALL)
+TOML, POWERS, TESTS = [code for _, code in BLOCKS]
+
+
+def module(name: str, code: str) -> ModuleType:
+    out = ModuleType(name)
+    sys.modules[name] = out
+    exec(compile(code, str(PAGE), "exec", dont_inherit=True), out.__dict__)
+    return out
+
+
+EXAMPLE = module("example_powers", POWERS)
+CHECKS = {n: f for n, f in vars(module("example_tests", TESTS)).items() if n.startswith("test_")}
+
+
+@pytest.fixture(autouse=True)
+def brannoc(monkeypatch: pytest.MonkeyPatch) -> None:
+    card = card_from(tomllib.loads(TOML)["card"][0], "example")
+    monkeypatch.setitem(TEST_CARDS, card.id, card)
+    monkeypatch.setitem(behaviours(), "ford_keeper", EXAMPLE.FordKeeper)
+    monkeypatch.setitem(behaviours(), "undertow", EXAMPLE.Undertow)
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_the_example_of_the_page(name: str) -> None:
+    CHECKS[name]()
+
+
+def test_the_page_names_every_hook_and_window() -> None:
+    from wellspring.engine import powers
+
+    page = PAGE.read_text()
+    for hook in powers.HOOKS:
+        assert f"`{hook}`" in page, hook
+    windows = [n for n, v in vars(powers).items() if n.isupper() and isinstance(v, str) and v]
+    for window in windows:
+        assert f"`{window}`" in page, window
+
+
+def test_the_places_named_on_the_page_of_families_exist() -> None:
+    from wellspring.engine import game, powers, state
+    from wellspring.flows import attack, battle, move, round, turn, wound
+    from wellspring.movement import reach, steps
+
+    modules = (attack, battle, move, round, turn, wound, game, powers, state, reach, steps)
+    classes = {n: c for m in modules for n, c in vars(m).items() if isinstance(c, type)}
+    page = (PAGE.parent / "POWER_FAMILIES.md").read_text()
+    named = re.findall(r"`([A-Z][A-Za-z]+)\.(_?[a-z][a-z_0-9]+)", page)
+    assert len(named) > 30
+    for cls, name in named:
+        owner = classes[cls]
+        own = {*signature(owner).parameters, "where"}  # locals and attributes, which only instances have
+        assert hasattr(owner, name) or name in own, f"{cls}.{name}"
+
+
+def test_the_page_of_families_is_complete() -> None:
+    page = (PAGE.parent / "POWER_FAMILIES.md").read_text()
+    numbers = {"M": 10, "A": 13, "D": 8, "W": 5, "L": 4, "T": 13, "E": 5}
+    rows = re.findall(r"^\| ([MADWLTE]\d+) \|", page, re.MULTILINE)
+    assert rows == [f"{letter}{k + 1}" for letter, n in numbers.items() for k in range(n)]
+    assert re.findall(r"^\| (\d+) \|", page, re.MULTILINE) == [str(k + 1) for k in range(15)]
