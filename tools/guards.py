@@ -1,4 +1,4 @@
-"""Writes the golden games and perft counts anew: python tools/guards.py. Look at the difference before you commit it."""
+"""Writes the golden games and perft counts anew: python tools/guards.py. Look at the difference before committing."""
 
 from __future__ import annotations
 

@@ -99,7 +99,9 @@ def test_what_others_are_asked_is_hidden() -> None:
 def test_teammates_see_each_others_markers() -> None:
     seats = [Seat("A", 0, RED[:2]), Seat("B", 0, BLUE[:2]), Seat("C", 1, ["finn"])]
     g = new_game(Setup(setup("three_fords").map_text, seats), 5)
-    while (g.request is not None and g.state.round == 0) or (g.request is not None and g.request.kind == "order marker"):
+    while (g.request is not None and g.state.round == 0) or (
+        g.request is not None and g.request.kind == "order marker"
+    ):
         g.answer(0)
     mine = [c for c in view(g, 1)["cards"] if c["owner"] == 0]
     assert sorted(m for c in mine for m in c["markers"]) == sorted(MARKERS)

@@ -115,13 +115,13 @@ def _map_text(grid: str, extra: str, zones: str, players: int) -> str:
         ]
         zones = "\n".join(f'z{k} = ["{cells[k]}"]' for k in range(players))
     return (
-        f"format = 1\nname = \"Test\"\nauthor = \"tests\"\nabout = \"A board for a test.\"\nplayers = [{players}]\n"
+        f'format = 1\nname = "Test"\nauthor = "tests"\nabout = "A board for a test."\nplayers = [{players}]\n'
         f"fair = false\ngrid = '''\n{grid}\n'''\n[zones]\n{zones}\n{extra}\n"
     )
 
 
 class Table:
-    """The game of a test with short verbs. Figures are named 'finn', 'marro_warriors#2', or 'blue:finn' if both have it."""
+    """The game of a test with short verbs. Figures: 'finn', 'marro_warriors#2', or 'blue:finn' if both have it."""
 
     def __init__(self, setup: Setup, specs: list[Armies], dice: list[int | str], turn: str | None) -> None:
         OPEN.append(self)
@@ -196,10 +196,11 @@ class Table:
         found = self.request.reach
         assert found is not None
         for k, value in enumerate(self.request.values):
-            if value is not None and self._place(found.at(value), found.rear(value)) == to:
-                if cost is None or found.cost[value] == cost:
-                    self.game.answer(k)
-                    return self
+            if value is None or self._place(found.at(value), found.rear(value)) != to:
+                continue
+            if cost is None or found.cost[value] == cost:
+                self.game.answer(k)
+                return self
         raise AssertionError(f"{who} cannot move to {to}: {self.describe()}")
 
     def walk(self, who: str, *path: str) -> Table:
@@ -291,14 +292,20 @@ class Table:
         ]
         assert pool, f"there is no figure {ref!r}"
         if owner is None:
-            pool = [f for f in pool if roster.owners[roster.figure_card[f]] == roster.owners[roster.figure_card[pool[0]]]]
+            pool = [
+                f for f in pool if roster.owners[roster.figure_card[f]] == roster.owners[roster.figure_card[pool[0]]]
+            ]
         return pool[int(number) - 1 if number else 0]
 
     def ref(self, figure: int) -> str:
         roster = self.game.state.roster
         card = roster.figure_card[figure]
-        same = [f for k, c in enumerate(roster.cards) for f in roster.figures[k]
-                if c.id == roster.cards[card].id and roster.owners[k] == roster.owners[card]]
+        same = [
+            f
+            for k, c in enumerate(roster.cards)
+            for f in roster.figures[k]
+            if c.id == roster.cards[card].id and roster.owners[k] == roster.owners[card]
+        ]
         return roster.cards[card].id + (f"#{same.index(figure) + 1}" if len(same) > 1 else "")
 
     def card(self, name: str) -> int:
@@ -370,4 +377,3 @@ def _library() -> dict[str, Card]:
     from wellspring.table import card_library
 
     return card_library()
-

@@ -318,5 +318,5 @@ def _itemised(g: Game, of: Any, attacker: int, defender: int, special: bool, dic
     own = defender if of is defense_items else attacker
     base = figure_name(g, own).rstrip(" 0123456789") if items[0].reason == g.card_of(own).name else items[0].reason
     words = [f"{items[0].amount} {base}"]
-    words += [f"{item.amount:+d} {item.reason}" for item in items[1:]]
+    words += [f"{item.amount:+d} {item.reason.removesuffix(' advantage')}" for item in items[1:]]
     return f" ({', '.join(words)})"

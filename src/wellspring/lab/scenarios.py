@@ -35,7 +35,9 @@ from wellspring.table import EDITIONS, card_library, edition, field_of, glyph_li
 NAMES: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 UNIFORM: Final = "uniform"  # any option with equal chance
 EAGER: Final = "eager"  # towards the enemy, attacking, using powers
+SENSIBLE: Final = "sensible"  # the sensible bot on every seat
 POLICIES: Final = (UNIFORM, EAGER, EAGER)
+THOUGHTFUL_EVERY: Final = 15  # thinking takes time
 WAYS: Final = (PREMADE, PRESET, DRAFT)
 ARTIFACT: Final = "brandar"
 
@@ -103,7 +105,8 @@ def scenario(seed: int, number: int) -> Scenario:
         sequential_markers=rules.sequential_markers and mode == MASTER and rng.random() < 0.3,
         title=f"soak {seed}/{number}",
     )
-    return Scenario(seed, number, map_name, setup, rng.choice(POLICIES), rng.getrandbits(60))
+    policy = SENSIBLE if number % THOUGHTFUL_EVERY == 7 else rng.choice(POLICIES)
+    return Scenario(seed, number, map_name, setup, policy, rng.getrandbits(60))
 
 
 def begin(setup: Setup, dice: DiceSource) -> Game:

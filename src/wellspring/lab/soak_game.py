@@ -7,13 +7,14 @@ import time
 import traceback
 from typing import Any, Final
 
+from wellspring.bots.bot import answer_with, make_bot
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.events import AttackDeclared, GlyphRevealed, GlyphsLaid, PowerUsed
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lab import deep_checks
 from wellspring.lab.invariants import Broken, check, expect
-from wellspring.lab.scenarios import EAGER, Scenario, begin, scenario
+from wellspring.lab.scenarios import EAGER, SENSIBLE, Scenario, begin, scenario
 
 MOST_DECISIONS: Final = 20_000
 DEEP_EVERY: Final = 10
@@ -71,6 +72,7 @@ def _play(g: Game, drawn: Scenario, outcome: Outcome) -> None:
     checks = random.Random(f"checks/{drawn.seed}/{drawn.number}")
     hashes: list[str] = []
     seen = 0
+    bots = [make_bot(SENSIBLE, p) for p in range(g.world.players)]
     while g.request is not None:
         check(g, seen)
         seen = len(g.events)
@@ -84,7 +86,7 @@ def _play(g: Game, drawn: Scenario, outcome: Outcome) -> None:
             g.expire_time()
             hashes.append("")
             continue
-        g.answer(choose(rng, g, g.request, drawn.policy))
+        g.answer(answer_with(g, bots) if drawn.policy == SENSIBLE else choose(rng, g, g.request, drawn.policy))
         outcome.decisions += 1
         expect(outcome.decisions < MOST_DECISIONS, f"the game does not end in {MOST_DECISIONS} decisions")
     check(g, seen)
