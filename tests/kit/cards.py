@@ -414,7 +414,7 @@ CARDS = [
                     "name": "Summon Vines",
                     "glyphs": 3,
                     "spaces": 4,
-                    "text": "Three glyphs of vines begin on this card. Once a round one may be laid on an empty space nearby.",
+                    "text": "Three glyphs of vines begin on this card. Once a round one may be laid nearby.",
                 },
             ],
         },
