@@ -39,8 +39,8 @@ def edition(name: str) -> Rules:
     return replace(overlay(base, data.get("switches", {}), f"edition {name}"), edition=name)
 
 
-@functools.cache
 def behaviours() -> dict[str, type[Power]]:
+    """All powers there are now: a card pack may bring its own at any time."""
     load_all()
     return power_classes()
 
@@ -114,7 +114,7 @@ def new_game(
     )
     _check_armies(world)
     state = empty_state(empty_position(world.field), world.players)
-    game = Game(world, state, Hooks([]), dice if dice is not None else SeededDice(seed), [flow or Battle()])
+    game = Game(world, state, Hooks([], {}), dice if dice is not None else SeededDice(seed), [flow or Battle()])
     game.run(None)
     return game
 

@@ -24,6 +24,7 @@ SOAK = ["soak", "--workers", "1", "--seed", "11"]
 @pytest.fixture(autouse=True)
 def no_subprocesses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(soak_module, "check_hash_seeds", lambda seed: "")
+    monkeypatch.setattr(soak_game, "is_deep", lambda number: False)
 
 
 def test_a_soak_and_its_summary() -> None:
@@ -84,6 +85,7 @@ def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert numbers["compiled"] == is_compiled()
     assert numbers["decisions_per_second"] > 100
     assert numbers["ratio_to_chess"] is None or numbers["ratio_to_chess"] > 0
+    monkeypatch.setattr(bench_module, "measure", lambda effort: numbers)
     words = runner.invoke(app, ["bench", "--quick"])
     assert words.exit_code == 0
     assert "decisions a second" in words.output
@@ -92,6 +94,8 @@ def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_growth_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
     monkeypatch.setattr(bench_module, "FULL", tiny)
+    made_up = dict.fromkeys([*bench_module.NAMES, "save_answers"], 1.0)
+    monkeypatch.setattr(bench_module, "measure", lambda effort: {**made_up, "compiled": False})
     monkeypatch.setattr(bench_module, "SPACES", (100,))
     monkeypatch.setattr(bench_module, "FIGURES", (5,))
     result = runner.invoke(app, ["bench"])

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+import wellspring
 from wellspring.cli import app, coverage
 from wellspring.cli.rules import clauses, editions_of
 from wellspring.table import EDITIONS
@@ -112,11 +113,23 @@ def test_coverage_when_collecting_fails(monkeypatch: pytest.MonkeyPatch, tmp_pat
     assert "could not collect" in result.output
 
 
-@pytest.mark.slow
-def test_coverage_of_this_checkout() -> None:
+def test_coverage_asks_pytest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A checkout with a single test file, collected by a real pytest."""
+    here = Path(__file__).parent.parent
+    for name in ("conftest.py", "kit"):
+        (tmp_path / "tests").mkdir(exist_ok=True)
+        (tmp_path / "tests" / name).symlink_to(here / name)
+    (tmp_path / "src").mkdir()
+    (tmp_path / "src" / "wellspring").symlink_to(Path(wellspring.__file__).parent)
+    (tmp_path / "tests" / "test_one.py").write_text(
+        "from kit import clause\n\n@clause('move.budget', 'move.fall')\ndef test_it(edition: str) -> None: ...\n"
+    )
+    monkeypatch.chdir(tmp_path)
     rows = coverage.collected(coverage.project_folder())
-    assert {r["clause"] for r in rows} <= set(clauses())
-    assert any(r["clause"] == "attack.resolve" for r in rows)
+    assert sorted({(r["clause"], r["edition"]) for r in rows}) == sorted(
+        [(c, e) for c in ("move.budget", "move.fall") for e in EDITIONS]
+    )
+    assert rows[0]["test"].startswith("tests/test_one.py::test_it[")
 
 
 # --- cards ---

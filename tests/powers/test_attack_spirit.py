@@ -84,6 +84,18 @@ def test_nobody_must_strengthen_an_enemy() -> None:
     t.attack("blade_gruts#1", "thorgrim")
 
 
+def test_the_safe_answer_is_a_living_card_of_ones_own() -> None:
+    t = scenario("thorgrim@D3", "finn@C3 syvarris@A1", wounds={"finn": 3}, dice=[skulls(1, of=3), shields(0, of=4)])
+    t.attack("thorgrim", "finn")
+    assert t.options()[t.request.default] == "Syvarris"
+
+
+def test_without_one_it_is_his_own_card() -> None:
+    t = scenario("thorgrim@D3", "blade_gruts@A1 finn@C3", wounds={"finn": 3}, dice=[skulls(1, of=3), shields(0, of=4)])
+    t.attack("thorgrim", "finn")
+    assert t.options()[t.request.default] == "Finn the Viking Champion"
+
+
 def test_however_he_dies() -> None:
     """By a swipe in the middle of his move."""
     t = scenario("finn@C3 ne_gok_sa@A9", "thorgrim@D3", wounds={"finn": 3}, dice=[skulls(1, of=1)])

@@ -73,6 +73,10 @@ def test_friends_on_the_line_are_hit() -> None:
     assert t.wounds("raelin") == 1
 
 
+def test_from_the_first_corner_of_the_board() -> None:
+    assert lines("mimring@B1/A1", "finn@B3") == ["Finn the Viking Champion"]  # a diagonal of A1 only
+
+
 def test_all_six_directions() -> None:
     """One far target on each line from E5, the front space."""
     heroes = {"finn": "G5", "thorgrim": "F3", "syvarris": "D3", "agent_carr": "D7", "ne_gok_sa": "F7"}

@@ -1,6 +1,12 @@
 """Grenade Special Attack: once per game, over hill and wall."""
 
+from itertools import pairwise
+from math import hypot
+
 from kit import Table, clause, scenario, shields, skulls
+
+from wellspring.hexes import DIRECTIONS, centre_x, centre_y, distance
+from wellspring.powers.special_attacks import hexes_between
 
 ELITE = "airborne_elite"
 NAME = "Grenade Special Attack"
@@ -157,6 +163,61 @@ def test_a_tree_in_the_way() -> None:
     assert not may_throw(f"{ELITE}@A1", "finn@D1", grid="g1  g1  g1  g1", extra=tall)
 
 
+def test_a_tree_of_exactly_twelve_levels() -> None:
+    tree = '[[obstacle]]\nkind = "tree"\nheight = 12\nat = ["C1"]\n'
+    assert may_throw(f"{ELITE}@A1", "finn@D1", grid="g1  g1  g1  g1", extra=tree)
+
+
+def test_a_tree_beside_the_way() -> None:
+    tree = '[[obstacle]]\nkind = "tree"\nheight = 20\nat = ["C2"]\n'
+    assert may_throw(f"{ELITE}@A1", "finn@D1", grid="g1  g1  g1  g1\n  g1  g1  g1  g1", extra=tree)
+
+
+def wall(height: int, edge: str = "B1-C1") -> str:
+    return f'[[barrier]]\nkind = "ruin"\nheight = {height}\nedges = ["{edge}"]\n'
+
+
+def test_a_wall_on_the_way() -> None:
+    row = "g3  g3  g3  g3"
+    for thrower, target in (("A1", "D1"), ("D1", "A1")):
+        assert may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=row, extra=wall(12))
+        assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=row, extra=wall(13))
+
+
+def test_a_wall_across_a_slanting_way() -> None:
+    grid = "g1  g1  g1  g1\n  g1  g1  g1  g1\ng1  g1  g1  g1"
+    for thrower, target in (("A1", "B3"), ("B3", "A1")):
+        assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "A1-A2"))
+        assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "A2-B3"))
+        assert may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "A2-B2"))
+
+
+def test_a_wall_along_the_way() -> None:
+    grid = "g1  g1  g1  g1\n  g1  g1  g1  g1"
+    assert may_throw(f"{ELITE}@A1", "finn@D1", grid=grid, extra=wall(20, "B1-B2"))
+
+
+def test_a_straight_way_goes_through_the_hexes_nearest_to_it() -> None:
+    """Against plain geometry, for every hex up to five spaces away."""
+    for q, r in [(q, r) for q in range(-5, 6) for r in range(-5, 6) if 0 < distance(0, 0, q, r) <= 5]:
+        n = distance(0, 0, q, r)
+        for lean in (1, -1):
+            way = hexes_between(0, 0, q, r, lean)
+            assert len(way) == n and way[-1] == (q, r)
+            for k, (a, b) in enumerate(way):
+                x, y = (k + 1) / n * centre_x(q, r), (k + 1) / n * centre_y(r)
+                off = hypot(centre_x(a, b) - x, centre_y(b) - y)
+                others = [hypot(centre_x(a + i, b + j) - x, centre_y(b + j) - y) for i, j in DIRECTIONS]
+                assert off <= min(others) + 1e-9
+            assert {distance(*a, *b) for a, b in pairwise([(0, 0), *way])} == {1}
+
+
+def test_a_way_along_an_edge_can_lean_to_either_side() -> None:
+    assert {hexes_between(0, 0, 1, 1, lean)[0] for lean in (1, -1)} == {(1, 0), (0, 1)}
+    assert {hexes_between(0, 0, 2, -1, lean)[0] for lean in (1, -1)} == {(1, 0), (1, -1)}
+    assert {hexes_between(0, 0, -1, 2, lean)[0] for lean in (1, -1)} == {(0, 1), (-1, 1)}
+
+
 def test_a_target_more_than_twelve_levels_up() -> None:
     assert may_throw(f"{ELITE}@A1", "finn@C1", grid="g1  g1  g13")
     assert not may_throw(f"{ELITE}@A1", "finn@C1", grid="g1  g1  g14")
@@ -174,6 +235,10 @@ def test_a_target_under_a_roof_must_be_seen() -> None:
 def test_a_thrower_under_a_roof_must_see() -> None:
     assert may_throw(f"{ELITE}@A1", "finn@C1", grid="g1/r9-10  g1  g1")
     assert not may_throw(f"{ELITE}@A1", "finn@C1", grid="g1/r10-11  g10  g1")
+
+
+def test_back_into_the_first_corner_of_the_board() -> None:
+    assert may_throw(f"{ELITE}@C1", "finn@A1", grid="g1  g13  g1")
 
 
 def test_either_space_of_a_big_target_will_do() -> None:

@@ -107,6 +107,12 @@ def test_not_onto_an_occupied_space() -> None:
     assert not t.alive(f"{MARRO}#2")
 
 
+def test_not_onto_the_first_figure_of_the_game() -> None:
+    t = scenario(f"raelin@A1 {MARRO}@B1", "finn@C1", grid="g1  g1  g1  g1", turn=MARRO, dice=[20])
+    t.skip_moves().use("Water Clone")
+    assert not t.alive(f"{MARRO}#2")
+
+
 def test_not_across_a_ruin() -> None:
     extra = '[[barrier]]\nkind = "ruin"\nedges = ["B1-C1"]\n'
     t = clones(f"{MARRO}@B1", 20, blue="finn@D1", grid="g1  g1  g1  g1", extra=extra)

@@ -264,6 +264,7 @@ def test_no_scoring_points_count_for_nothing(edition: str) -> None:
     t = basic("grimnak@C3/D3", "kita@L1 onshu@L9", edition=edition, turn=None, rounds=1, dice=FIRST_RED)
     while not t.over:
         t.game.answer(t.request.default)
+    assert [e.player for e in t.events("TurnBegan")] == [0, 1], "a round is one turn for everybody"
     assert t.game.state.winners == (1,)
 
 

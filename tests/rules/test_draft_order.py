@@ -72,6 +72,16 @@ def test_the_draft_ends_when_neither_can_pick_within_the_limit(edition: str) -> 
     assert (t.army(0), t.army(1)) == (["syvarris"], ["finn"])
 
 
+@clause("draft.two-player", "end.victory-default")
+def test_who_got_no_card_at_all_has_lost_before_the_first_round(edition: str) -> None:
+    chairs = seats("", "", edition=edition, gather=DRAFT, pool=["finn"], map=board(2))
+    t = Gathering(chairs, [15, 3], battle=True)
+    t.place()
+    assert t.over
+    assert t.game.state.winners == (0,)
+    assert t.events("RoundBegan") == []
+
+
 # --- draft.three-plus ---
 
 

@@ -89,6 +89,24 @@ def test_nobody_rolls_if_only_one_player_has_such_a_power(edition: str) -> None:
     assert t.asks("order marker", 0)
 
 
+@clause("power.simultaneous")
+def test_who_has_dropped_already_does_not_roll_against_the_other(edition: str) -> None:
+    t = scenario(
+        "airborne_elite@C3,C5,C7,C9 finn@A1", "airborne_elite@- thorgrim@L10", edition=edition, turn=None, dice=[12]
+    )
+    assert [(e.player, e.why) for e in t.events("D20Rolled")] == [(1, "The Drop")]
+
+
+@clause("power.simultaneous", "initiative.tie")
+def test_modifiers_to_initiative_do_not_count_in_other_rolls(edition: str) -> None:
+    """Finn stands on Dagmar; for the first drop his 10 loses to 15."""
+    t = scenario(
+        "airborne_elite@- finn@A1", "airborne_elite@- thorgrim@L10", edition=edition, turn=None,
+        glyphs={"A1": "dagmar"}, dice=[10, 15, 13],
+    )  # fmt: skip
+    assert t.asks("yes or no", 1)
+
+
 class OpeningShot(Power):
     """For this test: at the start of a round its figure destroys the first enemy."""
 
@@ -207,7 +225,6 @@ def test_a_power_that_moves_the_army_card_moves_figures_of_all_copies(
     assert t.request.values == [0, 1, 2, 3, None]
 
 
-@pytest.mark.xfail(strict=False, reason="Power.owns and is_active know one copy of a common card only")
 @clause("power.army-card-reference")
 def test_a_power_that_looks_at_the_army_card_sees_figures_of_all_copies(
     edition: str, monkeypatch: pytest.MonkeyPatch
@@ -224,7 +241,6 @@ def test_a_power_that_looks_at_the_army_card_sees_figures_of_all_copies(
     assert t.rolled("attack") == [2, 3]
 
 
-@pytest.mark.xfail(strict=False, reason="Power.owns and is_active know one copy of a common card only")
 @clause("power.army-card-reference")
 def test_a_power_of_the_army_card_lasts_as_long_as_any_copy(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
     t = scenario(

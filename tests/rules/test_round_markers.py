@@ -145,7 +145,8 @@ def test_players_may_agree_to_place_markers_in_turn_the_highest_roll_first(editi
     assert t.asks("order marker", 2), "17 and 17 are rolled again, 4 against 9"
     lay(t, "Marro", "Marro", "Marro", "Marro")
     assert [e.player for e in t.events("MarkersLaid")] == [2], "here the others may see where they lie"
-    lay(t, "Finn", "Finn", "Finn", "Finn")
+    lay(t, "Finn", "Raelin", "Finn", "Finn")
+    assert [e.cards for e in t.events("MarkersLaid")] == [(4, 4, 4, 4), (0, 0, 0, 1)]
     assert t.asks("order marker", 1)
     lay(t, "Thorgrim", "Thorgrim", "Thorgrim", "Thorgrim")
     assert t.game.state.order == (0, 1, 2)

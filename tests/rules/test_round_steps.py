@@ -62,6 +62,19 @@ def test_powers_at_the_start_of_a_round_come_before_the_markers(edition: str) ->
         t.pick("Finn")
 
 
+@clause("round.steps")
+def test_at_the_end_of_a_round_powers_act_too(edition: str) -> None:
+    """Xenithrax' vines are removed if somebody stands on them then."""
+    t = scenario(
+        "finn@C3", "thorgrim@L10", edition=edition, turn=None,
+        glyphs={"C3": "xenithrax_vines", "F5": "xenithrax_vines"}, dice=[20, 1, 20, 1],
+    )  # fmt: skip
+    while t.game.state.round == 1:
+        assert len([s for s in t.game.state.glyph_space if s >= 0]) == 2
+        t.game.answer(t.request.default)
+    assert [t.game.field.label[s] for s in t.game.state.glyph_space if s >= 0] == ["F5"]
+
+
 @clause("round.steps", "turn.end")
 def test_every_player_has_three_turns_and_no_fourth(edition: str) -> None:
     t = scenario("finn@A1", "thorgrim@L10", "raelin@L1", edition=edition, turn=None, dice=[20, 1, 2, 20, 1, 2])

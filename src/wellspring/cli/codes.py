@@ -12,12 +12,14 @@ def short_name(name: str) -> str:
 
 def figure_name(g: Game, figure: int) -> str:
     """Finn, or Marro Warrior 3."""
-    roster = g.state.roster
-    card = roster.cards[roster.figure_card[figure]]
+    return g.name(figure).replace(g.card_of(figure).name, kind_name(g, figure))
+
+
+def kind_name(g: Game, figure: int) -> str:
+    """Finn, or Marro Warrior."""
+    card = g.card_of(figure)
     short = short_name(card.name)
-    if not card.hero:
-        short = short.removesuffix("s")
-    return g.name(figure).replace(card.name, short)
+    return short if card.hero else short.removesuffix("s")
 
 
 def figure_codes(g: Game) -> list[str]:

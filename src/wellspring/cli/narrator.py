@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from wellspring.cli.codes import figure_name, short_name
+from wellspring.cli.codes import figure_name, kind_name, short_name
 from wellspring.cli.palette import TEAM_WORDS
 from wellspring.engine import events as ev
 from wellspring.engine.game import Game
@@ -316,7 +316,7 @@ def _itemised(g: Game, of: Any, attacker: int, defender: int, special: bool, dic
     if total(items) != dice or (len(items) == 1 and not always):
         return ""
     own = defender if of is defense_items else attacker
-    base = figure_name(g, own).rstrip(" 0123456789") if items[0].reason == g.card_of(own).name else items[0].reason
+    base = kind_name(g, own) if items[0].reason == g.card_of(own).name else items[0].reason
     words = [f"{items[0].amount} {base}"]
     words += [f"{item.amount:+d} {item.reason.removesuffix(' advantage')}" for item in items[1:]]
     return f" ({', '.join(words)})"

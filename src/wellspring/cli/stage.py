@@ -49,7 +49,7 @@ class Scene:
             panels = Group(*self._panels(g, codes, min(60, width - drawing.width - 1)))
             grid.add_row(drawing.text(), panels)
             return Group(grid, legend(g, self.looks))
-        return Group(drawing.text(), legend(g, self.looks), Columns(self._panels(g, codes, max(SIDE, width // 2 - 1))))
+        return Group(drawing.text(), legend(g, self.looks), Columns(self._panels(g, codes, max(36, width // 2 - 1))))
 
     def _panels(self, g: Game, codes: list[str], width: int) -> list[RenderableType]:
         return [army_panel(g, p, codes, self.looks, self.viewer, self.titles[p], width) for p in range(g.world.players)]
@@ -72,7 +72,7 @@ class Scene:
             return Rule(line.text, characters=rule, style="dim", align="left")
         if line.kind == END:
             return Text.assemble(("* ", "bold"), line.text)
-        return Padding(line.text, (0, 0, 0, 2))
+        return Padding(line.text, (0, 0, 0, 2), expand=False)
 
     def result(self, g: Game) -> RenderableType:
         """Who has won, and what every army is worth now."""

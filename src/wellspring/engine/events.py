@@ -193,14 +193,17 @@ class TokenPlaced(Event):
 
 
 class TokenRemoved(Event):
-    def __init__(self, card: int, name: str) -> None:
+    """`figure`: of several tokens of that name the one this figure carries; -1: any."""
+
+    def __init__(self, card: int, name: str, figure: int = -1) -> None:
         self.card: Final = card
         self.name: Final = name
+        self.figure: Final = figure
 
     def apply(self, s: State) -> None:
         kept = list(s.tokens[self.card])
         for k, t in enumerate(kept):
-            if t.name == self.name:
+            if t.name == self.name and self.figure in (-1, t.figure):
                 del kept[k]
                 break
         s.tokens[self.card] = tuple(kept)

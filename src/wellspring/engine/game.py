@@ -203,8 +203,15 @@ class Game:
         """After a card joined or a glyph was laid."""
         powers: list[Power] = []
         behaviours = self.world.behaviours
+        first_copy: dict[int, int] = {}
         if self.world.master:
-            for k, card in enumerate(self.state.roster.cards):
+            roster = self.state.roster
+            for k, card in enumerate(roster.cards):
+                if not card.unique:
+                    alike = [c for c in range(k) if roster.cards[c] is card and roster.owners[c] == roster.owners[k]]
+                    if alike:
+                        first_copy[k] = alike[0]
+                        continue
                 for text in card.powers:
                     if text.id:
                         powers.append(behaviours[text.id](k, text))
@@ -212,7 +219,7 @@ class Game:
                 glyph = self.world.glyphs[kind]
                 if glyph.power in behaviours:
                     powers.append(behaviours[glyph.power](-1, glyph.power_text(k)))
-        self.hooks = Hooks(powers)
+        self.hooks = Hooks(powers, first_copy)
 
     # --- reading ---
 

@@ -67,10 +67,18 @@ class Power:
         for f in g.state.roster.figures[self.card]:
             if where[f] == ON_FIELD:
                 return True
-        return False
+        return not g.state.roster.cards[self.card].unique and bool(g.pool(self.card))
 
     def owns(self, g: Game, figure: int) -> bool:
-        return g.state.roster.figure_card[figure] == self.card
+        """Whether the figure is of the power's army card: all copies of a common card are one (army-card-reference)."""
+        roster = g.state.roster
+        own = roster.figure_card[figure]
+        if own == self.card:
+            return True
+        card = roster.cards[self.card]
+        if card.unique or roster.cards[own] is not card:
+            return False
+        return g.state.controller[own] == g.state.controller[self.card]
 
     def number(self, name: str) -> int:
         return self.text.numbers[name]
@@ -124,8 +132,8 @@ class Power:
     def use(self, g: Game, figure: int) -> Frame:
         raise NotImplementedError
 
-    def figure_passed(self, g: Game, figure: int, path: list[int]) -> list[Frame]:
-        """What the power does to a figure that has just moved along these spaces, the first being where it stood."""
+    def figure_passed(self, g: Game, figure: int, stood: tuple[int, ...], entered: tuple[int, ...]) -> list[Frame]:
+        """What the power does to a figure that has just moved away from where it stood over the spaces it entered."""
         return []
 
     def round_ends(self, g: Game) -> list[Frame]:
@@ -157,13 +165,15 @@ HOOKS: Final = (
     "round_ends",
 )
 _OVERRIDDEN: Final[dict[type[Power], list[str]]] = {}
+_IDS: Final[dict[type[Power], str]] = {}
 
 
 class Hooks:
     """The powers of a game, by the hooks they take part in. Rebuilt when a card or glyph joins, shared by copies."""
 
-    def __init__(self, powers: list[Power]) -> None:
+    def __init__(self, powers: list[Power], first_copy: dict[int, int]) -> None:
         self.powers: Final = powers
+        self.first_copy: Final = first_copy  # further copies of a common card share the powers of the first
         self.attack_dice: Final[list[Power]] = []
         self.defense_dice: Final[list[Power]] = []
         self.move: Final[list[Power]] = []
@@ -188,8 +198,12 @@ class Hooks:
             if p.card >= 0:
                 self.of_card.setdefault(p.card, []).append(p)
 
+    def of(self, card: int) -> list[Power]:
+        """The powers of a card."""
+        return self.of_card.get(self.first_copy.get(card, card), [])
+
     def in_window(self, card: int, window: str) -> list[Power]:
-        return [p for p in self.of_card.get(card, ()) if p.window == window]
+        return [p for p in self.of(card) if p.window == window]
 
 
 def overridden(cls: type[Power]) -> list[str]:
@@ -206,7 +220,10 @@ def power_classes() -> dict[str, type[Power]]:
     todo: list[type[Power]] = [Power]
     while todo:
         for cls in todo.pop().__subclasses__():
-            out[snake_case(cls.__name__)] = cls
+            id = _IDS.get(cls)
+            if id is None:
+                id = _IDS[cls] = snake_case(cls.__name__)
+            out[id] = cls
             todo.append(cls)
     return out
 

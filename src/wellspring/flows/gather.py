@@ -312,7 +312,7 @@ class PlaceArmy(Frame):
         state = g.state
         out: list[int] = []
         for c in self.cards:
-            if not any([p.starts_in_reserve() for p in g.hooks.of_card.get(c, [])]):
+            if not any([p.starts_in_reserve() for p in g.hooks.of(c)]):
                 out.extend([f for f in state.roster.figures[c] if state.where[f] == RESERVE])
         return out
 

@@ -96,6 +96,6 @@ def drop_treasures(g: Game, figure: int, space: int) -> None:
     card = g.state.roster.figure_card[figure]
     for token in g.state.tokens[card]:
         if token.name == TREASURE and token.figure == figure:
-            g.emit(TokenRemoved(card, TREASURE))
+            g.emit(TokenRemoved(card, TREASURE, figure))
             if glyph_at(g, space) < 0:
                 g.emit(GlyphDropped(token.amount, space))

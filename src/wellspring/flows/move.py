@@ -38,6 +38,7 @@ class MoveFigure(Frame):
         wounds: int = 0,
         moved: bool = False,
         leap: int = 0,
+        stood: tuple[int, ...] = (),
         way: tuple[int, ...] = (),
         shown: int = 0,
         airborne: bool = False,
@@ -54,7 +55,8 @@ class MoveFigure(Frame):
         self.wounds = wounds
         self.moved = moved
         self.leap = leap  # a power's single step up to so many levels instead of the move; 0: a normal move
-        self.way = way  # where the front stood, then all spaces entered by a leading end or by landing
+        self.stood = stood  # the spaces it began on
+        self.way = way  # all spaces entered by a leading end or by landing
         self.shown = shown  # the figure has been put on stances[shown]
         self.airborne = airborne  # it has taken off: it lands somewhere and is attacked no more
 
@@ -227,7 +229,8 @@ class MoveFigure(Frame):
         path = [graph.front[stance] for stance in stances]
         if self.flying:
             stances = (stances[0], stances[-1])  # what it passes over it does not enter
-        self.way = (*(self.way or path[:1]), *entered(graph, stances))
+        self.stood = self.stood or (graph.front[stances[0]], graph.rear[stances[0]])
+        self.way = (*self.way, *entered(graph, stances))
         self.moved = True
         self.shown = k
         g.emit(FigureMoved(self.figure, at, rear, path, self.flying))
@@ -246,7 +249,7 @@ class MoveFigure(Frame):
         frames: list[Frame] = []
         for power in g.hooks.figure_passed:
             if power.is_active(g):
-                frames.extend(power.figure_passed(g, self.figure, list(self.way)))
+                frames.extend(power.figure_passed(g, self.figure, self.stood, self.way))
         glyph = enter_glyph(g, self.figure)
         if glyph is not None:
             frames.append(glyph)

@@ -172,7 +172,7 @@ def drop_artifacts(g: Game, figure: int, space: int) -> None:
     card = g.state.roster.figure_card[figure]
     for token in g.state.tokens[card]:
         if token.name == ARTIFACT and token.figure == figure:
-            g.emit(TokenRemoved(card, ARTIFACT))
+            g.emit(TokenRemoved(card, ARTIFACT, figure))
             g.emit(GlyphDropped(token.amount, space))
 
 

@@ -210,7 +210,7 @@ class AttackPhase(Frame):
         position = g.state.position
         for card in g.cards_of(self.player):
             for f in g.figures_of(card):
-                if position.rear[f] >= 0 and f not in self.turned and (values or card == self.card):
+                if position.rear[f] >= 0 and f not in self.turned and (values or self.attacked or card == self.card):
                     graph = g.world.graph(g.card_of(f), False)
                     turned = graph.stance(position.rear[f], position.at[f])
                     if graph.standable[turned] and position.tail_fits(f, position.rear[f], position.at[f]):

@@ -10,7 +10,7 @@ from wellspring.engine.targets import clear_sight
 
 def beside_a_friend(g: Game, card: int, figure: int) -> bool:
     """Whether the figure is adjacent to a friendly figure of the card, itself not counted."""
-    for f in g.figures_of(card):
+    for f in g.pool(card):
         if f != figure and g.friendly(f, figure) and g.state.position.adjacent(f, figure):
             return True
     return False
@@ -41,7 +41,7 @@ class DefensiveAuraOfSight(Power):
     def defense_dice(self, g: Game, combat: Combat) -> int:
         if self.owns(g, combat.defender) or g.controller(combat.defender) != self.player(g):
             return 0
-        for f in g.figures_of(self.card):
+        for f in g.pool(self.card):
             if clear_sight(g, f, combat.defender, self.number("spaces")):
                 return self.number("dice")
         return 0

@@ -21,7 +21,7 @@ class Chomp(Power):
 
     def prey(self, g: Game) -> list[int]:
         out: list[int] = []
-        for f in g.figures_of(self.card):
+        for f in g.pool(self.card):
             for other in g.state.position.neighbours(f):
                 if other not in out and g.card_of(other).size in ("small", "medium"):
                     out.append(other)
@@ -61,7 +61,7 @@ class MindShackle(Power):
     def minds(self, g: Game) -> list[int]:
         player = self.player(g)
         out: list[int] = []
-        for f in g.figures_of(self.card):
+        for f in g.pool(self.card):
             for other in g.state.position.neighbours(f):
                 if other not in out and g.card_of(other).unique and g.controller(other) != player:
                     out.append(other)

@@ -114,12 +114,12 @@ class XenithraxVinesGlyph(GlyphPower):
         if g.card_of(mover.figure).size == "huge" and self.space(g) in mover.glyph_stops:
             mover.glyph_stops.remove(self.space(g))
 
-    def figure_passed(self, g: Game, figure: int, path: list[int]) -> list[Frame]:
+    def figure_passed(self, g: Game, figure: int, stood: tuple[int, ...], entered: tuple[int, ...]) -> list[Frame]:
         space = self.space(g)
         glyph = self.number("glyph")
-        if g.card_of(figure).size == "huge" and space in path[1:]:
+        if g.card_of(figure).size == "huge" and space in entered:
             return [RemoveGlyph(glyph)]
-        if path[0] == space and self.standing(g) != figure:
+        if space in stood and self.standing(g) != figure:
             return [LeaveVines(figure, glyph)]
         return []
 
@@ -205,13 +205,12 @@ class Summon(Frame):
         return g.ask(self.player, "place", prompt, places, Summon.placed, 0, "erland_glyph", figure)
 
     def placed(self, g: Game, place: tuple[int, int]) -> Any:
-        stood = g.state.position.at[self.figure]
+        stood = (g.state.position.at[self.figure], g.state.position.rear[self.figure])
         g.emit(FigurePlaced(self.figure, place[0], place[1]))
-        way = [stood, *[s for s in place if s >= 0]]
         frames: list[Frame] = []
         for power in g.hooks.figure_passed:
             if power.is_active(g):
-                frames.extend(power.figure_passed(g, self.figure, way))
+                frames.extend(power.figure_passed(g, self.figure, stood, place))
         glyph = enter_glyph(g, self.figure)
         if glyph is not None:
             frames.append(glyph)
@@ -454,7 +453,7 @@ class SummonVines(Power):
         """Empty spaces near enough, without a glyph."""
         position = g.state.position
         field = g.field
-        ends = [s for f in g.figures_of(self.card) for s in (position.at[f], position.rear[f]) if s >= 0]
+        ends = [s for f in g.pool(self.card) for s in (position.at[f], position.rear[f]) if s >= 0]
         out: list[int] = []
         for s in range(field.n):
             near = any([field.distances(end)[s] <= self.number("spaces") for end in ends])

@@ -86,7 +86,7 @@ class GrenadeSpecialAttack(Power):
     def usable(self, g: Game, figure: int) -> bool:
         if all([t.name != GRENADE for t in g.state.tokens[self.card]]):
             return False
-        return any([self.aims(g, f) for f in g.figures_of(self.card)])
+        return any([self.aims(g, f) for f in g.pool(self.card)])
 
     def aims(self, g: Game, figure: int) -> list[int]:
         reach = self.number("range")
@@ -94,7 +94,7 @@ class GrenadeSpecialAttack(Power):
         return [t for t in in_special_range(g, figure, reach) if can_lob(g, figure, t, lob)]
 
     def use(self, g: Game, figure: int) -> Frame:
-        return ThrowGrenades(g.hooks.powers.index(self), tuple(g.figures_of(self.card)))
+        return ThrowGrenades(g.hooks.powers.index(self), tuple(g.pool(self.card)))
 
 
 class ThrowGrenades(Frame):
