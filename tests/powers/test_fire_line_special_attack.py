@@ -84,6 +84,12 @@ def test_all_six_directions() -> None:
     assert len(found) == 5
 
 
+def test_the_first_figure_of_the_game_burns_like_the_others() -> None:
+    t = scenario("raelin@E3 mimring@C3/B3", "finn@L10", turn="mimring", dice=[skulls(1, of=4), shields(0, of=3)])
+    t.skip_moves().use(NAME)
+    assert t.wounds("raelin") == 1
+
+
 def test_off_the_lines_nobody_is_hit() -> None:
     assert lines("mimring@C3/B3", "finn@F4") == []
 

@@ -190,6 +190,9 @@ def test_a_wall_across_a_slanting_way() -> None:
         assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "A1-A2"))
         assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "A2-B3"))
         assert may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "A2-B2"))
+    for thrower, target in (("C1", "B3"), ("B3", "C1")):
+        assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "C1-B2"))
+        assert not may_throw(f"{ELITE}@{thrower}", f"finn@{target}", grid=grid, extra=wall(13, "B3-B2"))
 
 
 def test_a_wall_along_the_way() -> None:
@@ -198,8 +201,8 @@ def test_a_wall_along_the_way() -> None:
 
 
 def test_a_straight_way_goes_through_the_hexes_nearest_to_it() -> None:
-    """Against plain geometry, for every hex up to five spaces away."""
-    for q, r in [(q, r) for q in range(-5, 6) for r in range(-5, 6) if 0 < distance(0, 0, q, r) <= 5]:
+    """Against plain geometry, for every hex up to twelve spaces away."""
+    for q, r in [(q, r) for q in range(-12, 13) for r in range(-12, 13) if 0 < distance(0, 0, q, r) <= 12]:
         n = distance(0, 0, q, r)
         for lean in (1, -1):
             way = hexes_between(0, 0, q, r, lean)

@@ -102,6 +102,8 @@ def test_each_landing_leaves_room_for_the_rest() -> None:
     t = round_one(f"finn@A1 {ELITE}@-", 20, blue="thorgrim@K1", grid="  ".join(["g1"] * 11))
     t.pick("yes")
     assert t.options() == ["C1", "E1", "G1", "I1"]
+    t.pick("E1").pick("I1").pick("G1")
+    assert t.at(f"{ELITE}#4") == "C1"
 
 
 def test_they_may_land_in_water() -> None:

@@ -49,6 +49,24 @@ def test_moving_and_attacking_are_optional(edition: str) -> None:
 
 
 @clause("turn.actions")
+def test_the_default_of_every_question_of_a_turn_is_to_do_nothing(edition: str) -> None:
+    t = scenario("tarn_viking_warriors@C3,C5", "thorgrim@D3", edition=edition)
+    kinds = []
+    while not t.over:
+        kinds.append(t.request.kind)
+        assert t.request.values[t.request.default] is None
+        t.game.answer(t.request.default)
+    assert kinds == ["figure", "power", "attack"]
+
+
+@clause("turn.actions")
+def test_a_hero_moves_at_once_of_a_squad_it_is_asked_who_moves_even_if_one_is_left(edition: str) -> None:
+    assert scenario("finn@C3", "thorgrim@L10", edition=edition).asks("move")
+    assert scenario("marro_warriors@C3", "thorgrim@L10", edition=edition).asks("figure")
+    assert scenario("marro_warriors@C3,C5", "thorgrim@L10", edition=edition).asks("figure")
+
+
+@clause("turn.actions")
 def test_a_figure_may_attack_without_moving_and_move_without_attacking(edition: str) -> None:
     t = scenario("finn@C3", "thorgrim@D3", edition=edition, dice=[skulls(1, of=3), shields(1, of=4)])
     t.attack("finn", "thorgrim")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from wellspring.bots.bot import answer_with, make_bot
 from wellspring.engine.dice import SeededDice
-from wellspring.engine.events import AttackDeclared, GlyphRevealed, GlyphsLaid, PowerUsed
+from wellspring.engine.events import AttackDeclared, GameEnded, GlyphRevealed, GlyphsLaid, PowerUsed
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lab import deep_checks
@@ -150,7 +150,8 @@ def _note(drawn: Scenario, g: Game, outcome: Outcome) -> None:
     outcome.use("ways of gathering", setup.gather)
     outcome.use("players", str(len(setup.seats)))
     if len(set(g.world.teams)) < g.world.players:
-        outcome.use("teams", str(sorted(g.world.teams)))
+        sizes = sorted([g.world.teams.count(t) for t in set(g.world.teams)], reverse=True)
+        outcome.use("teams", " v ".join([str(n) for n in sizes]))
     for o in setup.objectives:
         outcome.use("objectives", o.kind)
     for card in g.state.roster.cards:
@@ -168,11 +169,8 @@ def _note(drawn: Scenario, g: Game, outcome: Outcome) -> None:
             outcome.use("glyphs revealed", event.kind)
         elif isinstance(event, AttackDeclared) and event.power:
             outcome.use("special attacks", event.power)
-    outcome.use("endings", _kind_of_ending(g))
-
-
-def _kind_of_ending(g: Game) -> str:
-    return "".join([c for c in g.state.ending if not c.isdigit()]).replace("  ", " ") or "not ended"
+        elif isinstance(event, GameEnded):
+            outcome.use("endings", event.clause)
 
 
 # --- telling a fault ---
