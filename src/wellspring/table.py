@@ -65,6 +65,10 @@ def card_library() -> dict[str, Card]:
 @functools.cache
 def glyph_library() -> dict[str, GlyphKind]:
     data = tomllib.loads(read_text("glyphs.toml"))
+    known = behaviours()
+    for g in data["glyph"]:
+        if g.get("power", "") not in ("", *known):
+            raise InvalidSetup(f"glyphs.toml, glyph '{g['id']}': there is no power '{g['power']}'.")
     hidden = GlyphKind("", "hidden", "hidden", "", "Its symbol side is up: nobody knows what it is.", [], False)
     return {"": hidden} | {
         g["id"]: GlyphKind(

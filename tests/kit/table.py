@@ -16,7 +16,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
 from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, Seat, Setup
 from wellspring.engine.state import RESERVE
-from wellspring.engine.targets import targets
+from wellspring.engine.targets import friendly_targets, targets
 from wellspring.flows.battle import BasicGame, SetUp
 from wellspring.flows.round import Round
 from wellspring.flows.turn import Turn
@@ -222,7 +222,10 @@ class Table:
 
     def attack(self, attacker: str, target: str) -> Table:
         self.skip_moves()
-        return self.choose(("attack", self.fig(attacker), self.fig(target)))
+        a, t = self.fig(attacker), self.fig(target)
+        if self.game.friendly(a, t) and ("friend", a, -1) in self.request.values:
+            return self.choose(("friend", a, -1)).choose(t)
+        return self.choose(("attack", a, t))
 
     def use(self, power: str, figure: str = "") -> Table:
         """Use a power by its name, whatever the window."""
@@ -252,7 +255,9 @@ class Table:
         return out
 
     def targets(self, who: str) -> list[str]:
-        return [self.ref(f) for f in targets(self.game, self.fig(who))]
+        """Everybody a figure may attack now, friends too where the edition allows that."""
+        f = self.fig(who)
+        return [self.ref(t) for t in sorted([*targets(self.game, f), *friendly_targets(self.game, f)])]
 
     def at(self, who: str) -> str:
         p = self.game.state.position

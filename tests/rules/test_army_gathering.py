@@ -85,6 +85,20 @@ def test_fewer_armies_than_players_are_refused(edition: str) -> None:
     assert refusal.value.clause == "army.preset"
 
 
+@clause("army.preset", "place.one-zone")
+def test_armies_without_places_need_a_zone_for_every_team(edition: str) -> None:
+    free = PresetArmy("Free", ["finn"], [], "")
+    placed = [PresetArmy("Placed", ["finn"], [at], "") for at in ("A1", "C1", "E1")]
+    three = seats("", "", "", edition=edition, gather=PRESET, armies=[free, free, free], map=board(2))
+    with pytest.raises(InvalidSetup) as refusal:
+        Gathering(three)
+    assert refusal.value.clause == "place.one-zone"
+    t = Gathering(seats("", "", "", edition=edition, gather=PRESET, armies=placed, map=board(2)))
+    t.game.answer(0)
+    t.game.answer(0)
+    assert t.over, "who stands where the scenario says needs no zone"
+
+
 # --- army.premade ---
 
 

@@ -176,7 +176,7 @@ def test_a_power_may_refer_to_a_class(edition: str) -> None:
             dice=[skulls(1, of=3 if attacker == "finn" else 2), shields(2, of=5)],
         )  # fmt: skip
         t.attack(attacker, "blue:izumi_samurai")
-        assert len([e for e in t.events("FigureWounded") if e.why == "counter strike"]) == struck
+        assert len([e for e in t.events("FigureWounded") if e.why == "Counter Strike"]) == struck
 
 
 # --- level.definition ---

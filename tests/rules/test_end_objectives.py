@@ -9,7 +9,9 @@ from rules.test_round_markers import destroy
 from rules.test_round_steps import play_on
 
 from wellspring.engine.errors import GameIsOver, UnknownOption
+from wellspring.engine.events import FigureLeftOut
 from wellspring.engine.setup import Objective
+from wellspring.flows.objectives import describe
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 ZONES = 'z0 = ["A1-C1"]\nz1 = ["J10-L10"]\ngoal = ["F5-G5"]'
@@ -133,6 +135,7 @@ def test_each_team_may_have_to_hold_for_a_different_time(edition: str) -> None:
     )
     play_on(t, 2)
     assert t.events("GameEnded") == [], "only blue needs a single round"
+    assert t.game.state.held == (1, 0, 1, 0), "red and blue, for the first and for the second objective"
     play_on(t, 3)
     assert ended(t) == ((0,), "end.objectives")
 
@@ -185,6 +188,30 @@ def test_a_destroyed_carrier_drops_the_artifact_where_it_stood(edition: str) -> 
     t.dice(skulls(1, of=3), shields(0, of=3)).attack("thorgrim", "marro_warriors")
     assert t.game.field.label[t.game.state.glyph_space[0]] == "E4"
     assert t.game.state.tokens[0] == ()
+
+
+@clause("end.objectives")
+def test_the_artifact_stays_with_its_carrier_when_a_squadmate_falls(edition: str) -> None:
+    t = battle(
+        "marro_warriors@D3,G4", "thorgrim@F4", edition=edition, zones=ZONES,
+        glyphs={"D4": "brandar"}, objectives=[Objective("carry", -1, 0, "goal", "", "")],
+    )  # fmt: skip
+    t.move("marro_warriors#1", "D4").done()
+    while t.request.player == 0:
+        t.done()
+    t.dice(skulls(1, of=3), shields(0, of=3)).attack("thorgrim", "marro_warriors#2")
+    assert [token.figure for token in t.game.state.tokens[0]] == [t.fig("marro_warriors#1")]
+    assert t.game.state.glyph_space == [-1]
+
+
+@clause("end.objectives")
+def test_the_artifact_may_lie_on_any_space(edition: str) -> None:
+    t = battle(
+        "finn@A1", "thorgrim@L10", edition=edition,
+        glyphs={"A1": "brandar"}, objectives=[Objective("hold", -1, 1, "", "brandar", "")],
+    )  # fmt: skip
+    play_on(t, 2)
+    assert ended(t) == ((0,), "end.objectives")
 
 
 @clause("end.objectives")
@@ -270,6 +297,28 @@ def test_destroy_a_named_figure(edition: str) -> None:
 
 
 @clause("end.objectives")
+def test_a_squad_is_destroyed_with_its_last_figure_and_other_cards_do_not_count(edition: str) -> None:
+    t = scenario(
+        "finn@C3", "marro_warriors@D3,L9 raelin@L1", edition=edition, dice=[skulls(1, of=3), shields(0, of=3)],
+        objectives=[Objective("destroy", 0, 0, "", "", "marro_warriors")],
+    )  # fmt: skip
+    destroy(t, "raelin")
+    t.attack("finn", "marro_warriors#1")
+    assert t.events("GameEnded") == []
+
+
+@clause("end.objectives", "place.overflow")
+def test_a_named_figure_that_did_not_fit_its_zone_is_not_destroyed(edition: str) -> None:
+    t = scenario(
+        "finn@C3", "raelin@- thorgrim@L9", edition=edition, objectives=[Objective("destroy", 0, 0, "", "", "raelin")]
+    )
+    t.game.emit(FigureLeftOut(t.fig("raelin")))
+    t.stay()
+    assert t.events("TurnEnded")
+    assert t.events("GameEnded") == []
+
+
+@clause("end.objectives")
 def test_the_loss_of_an_own_figure_of_that_name_wins_nothing(edition: str) -> None:
     t = battle(
         "raelin@A1 finn@C3",
@@ -316,6 +365,35 @@ def test_the_first_to_achieve_an_objective_wins(edition: str) -> None:
     )
     t.stay("finn").move("thorgrim", "F5")
     assert ended(t) == ((1,), "end.objectives")
+
+
+@clause("end.objectives")
+def test_other_markers_on_a_card_are_no_artifact(edition: str) -> None:
+    """The grenade marker lies on a card of red's while blue's figure stands in the goal."""
+    t = scenario(
+        "finn@C3 airborne_elite@-", "thorgrim@F5", edition=edition, zones=ZONES, glyphs={"A9": "brandar"},
+        objectives=[Objective("carry", -1, 0, "goal", "", "")],
+    )  # fmt: skip
+    t.stay()
+    assert t.events("TurnEnded")
+    assert t.events("GameEnded") == []
+
+
+@clause("end.objectives")
+@pytest.mark.parametrize(
+    ("objective", "words"),
+    [
+        (Objective("hold", -1, 3, "", "brandar", ""), "held the artifact for 3 rounds"),
+        (Objective("carry", -1, 0, "goal", "brandar", ""), "carried the artifact to the goal zone"),
+        (Objective("reach", -1, 0, "goal", "", ""), "reached the goal zone"),
+        (Objective("survive", 1, 2, "", "", ""), "survived 2 rounds"),
+        (Objective("destroy", 0, 0, "", "", "finn"), "Finn the Viking Champion is destroyed"),
+        (Objective("points", -1, 2, "", "", ""), "most points after 2 rounds"),
+    ],
+)
+def test_the_ending_says_what_was_achieved(edition: str, objective: Objective, words: str) -> None:
+    t = scenario("finn@C3", "thorgrim@L10", edition=edition, zones=ZONES, glyphs={"A9": "brandar"})
+    assert describe(t.game, objective) == words
 
 
 # --- end.round-limit ---

@@ -133,6 +133,17 @@ def test_random_glyphs_are_drawn_from_the_list_of_the_edition_each_kind_once(edi
     assert edition in t.game.world.glyphs[second].sets
 
 
+@clause("setup.scenario")
+def test_there_are_as_many_random_glyphs_as_kinds_to_draw(edition: str) -> None:
+    kinds = len(scenario("finn@A1", "thorgrim@L10", edition=edition).game.world.random_glyphs())
+    places = [GlyphPlace(f"{'ABCDEFGHIJKL'[k % 12]}{2 + 2 * (k // 12)}", "random", False) for k in range(kinds + 1)]
+    dice = [0] * kinds + ([20, 1] if edition != "tournament" else [])
+    t = premade("finn", "thorgrim", edition=edition, glyphs=places[:kinds], dice=dice)
+    assert len(set(t.game.state.glyph_kind)) == kinds
+    with pytest.raises(InvalidSetup):
+        premade("finn", "thorgrim", edition=edition, glyphs=places)
+
+
 BAD_SETUPS: dict[str, dict[str, Any]] = {
     "no such mode": {"mode": "expert"},
     "no such way of gathering": {"gather": "auction"},
@@ -142,6 +153,7 @@ BAD_SETUPS: dict[str, dict[str, Any]] = {
     "an objective without its rounds": {"objectives": [Objective("survive", 0, 0, "", "", "")]},
     "an objective without its glyph": {"objectives": [Objective("hold", -1, 2, "", "brandar", "")]},
     "an objective for a team that is not there": {"objectives": [Objective("survive", 7, 3, "", "", "")]},
+    "an objective for a missing first team": {"teams": [1, 2], "objectives": [Objective("survive", 0, 3, "", "", "")]},
     "a glyph off the battlefield": {"glyphs": [GlyphPlace("Z9", "astrid", True)]},
     "more random glyphs than there are kinds": {
         "glyphs": [GlyphPlace(f"{c}2", "random", True) for c in "ABCDEFGHIJKL"] * 2

@@ -89,6 +89,8 @@ def _attack_label(g: Game, value: tuple[str, int, int]) -> str:
     kind, a, b = value
     if kind == "attack":
         return f"{g.name(a)} attacks {g.name(b)}"
+    if kind == "friend":
+        return f"{g.name(a)} attacks a friend"
     if kind == "turn":
         return f"turn {g.name(a)}"
     if b >= 0:

@@ -55,6 +55,14 @@ class Request:
         self.figure: Final = figure  # whose move, attack or power it is, -1 for none
         self.reach: Final = reach
 
+    def again(self, id: int) -> Request:
+        """The same question under another id."""
+        new = Request(
+            self.player, self.kind, self.prompt, self.values, self.default, self.source, self.figure, self.reach
+        )
+        new.id = id
+        return new
+
 
 class Ask:
     def __init__(self, request: Request, then: Handler) -> None:

@@ -92,10 +92,9 @@ class Game:
             raise UnknownOption(f"The edition {self.rules.edition} knows no time limit.", "end.time-expired")
         if self.request is None:
             raise GameIsOver("The battle is over.")
-        request = self.request
         self.log = Logged(self.log, -1, (-1,))
         self.log.final = True
-        request.id = self.log.number
+        self.request = self.request.again(self.log.number)  # copies may hold the same request
         self.emit(TimeExpired())
 
     def answers(self) -> list[int | tuple[int, ...]]:

@@ -52,6 +52,8 @@ def load(text: str, start: Starter) -> Game:
     for key in ("rules", "setup", "dice", "answers", "hashes", "hash"):
         if key not in data:
             raise CorruptSave(f"The saved game is incomplete: '{key}' is missing.")
+    if not all([isinstance(data[key], list) for key in ("answers", "hashes")]) or not isinstance(data["dice"], dict):
+        raise CorruptSave("The saved game is damaged: its log is not a list.")
     game = _begin(data, start)
     if game.rules.fingerprint() != data["rules"]:
         raise WrongEdition(f"The saved game was played with other rules than today's edition {game.rules.edition}.")

@@ -30,7 +30,7 @@ def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
 
 
 def targets(g: Game, attacker: int) -> list[int]:
-    """The figures this one may attack with a normal attack, in the order of their numbers."""
+    """The enemies this figure may attack with a normal attack, in the order of their numbers."""
     position = g.state.position
     reach = total(range_items(g, attacker))
     out: list[int] = []
@@ -41,19 +41,38 @@ def targets(g: Game, attacker: int) -> list[int]:
                 out.append(f)
         return out
     side = position.side[attacker]
-    friends_too = g.world.master and g.rules.attack_friends
     sides = position.side
     at = position.at[attacker]
     row = g.field.distances(at)
     doubled = position.rear[attacker] >= 0
     for f, space in enumerate(position.at):
-        if space < 0 or f == attacker or (sides[f] == side and not friends_too):
+        if space < 0 or sides[f] == side:
             continue
         if not doubled and position.rear[f] < 0 and row[space] > reach:
             continue  # the cheap answer to most of them
         if may_attack(g, attacker, f, reach, False) is None:
             out.append(f)
     return out
+
+
+def friends_near(g: Game, attacker: int) -> list[int]:
+    """The friends in range of a figure that may attack friends (attack.friendly); sight is not asked yet."""
+    position = g.state.position
+    if not g.world.master or not g.rules.attack_friends or position.is_engaged(attacker):
+        return []
+    reach = total(range_items(g, attacker))
+    side = position.side[attacker]
+    return [
+        f
+        for f in g.all_on_field()
+        if f != attacker and position.side[f] == side and position.range_between(attacker, f) <= reach
+    ]
+
+
+def friendly_targets(g: Game, attacker: int) -> list[int]:
+    """The friends a figure may attack. Asked for only when a player wants that: it is rare, and costs many looks."""
+    reach = total(range_items(g, attacker))
+    return [f for f in friends_near(g, attacker) if may_attack(g, attacker, f, reach, False) is None]
 
 
 def may_attack(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> Refusal | None:

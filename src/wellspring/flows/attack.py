@@ -100,16 +100,14 @@ class Defend(Frame):
         for power in g.hooks.wounds:
             if power.is_active(g):
                 wounds = power.wounds(g, combat, self.skulls, shields, wounds)
-        back = 0
-        for power in g.hooks.strikes_back:
-            if power.is_active(g):
-                back += power.strikes_back(g, combat, self.skulls, shields)
         why = self.special or "attack"
         frames: list[Frame] = []
         if wounds:
             frames.append(Wound(self.defender, wounds, why) if g.world.master else Destroy(self.defender, why))
-        if back:
-            frames.append(Wound(self.attacker, back, "counter strike"))
+        for power in g.hooks.strikes_back:
+            back = power.strikes_back(g, combat, self.skulls, shields) if power.is_active(g) else 0
+            if back:
+                frames.append(Wound(self.attacker, back, power.text.name))
         if len(frames) == 1:
             return g.call(frames[0], Defend.done)
         return g.call_each(frames, Defend.done) if frames else None

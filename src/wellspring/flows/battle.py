@@ -62,7 +62,7 @@ class BasicGame(Frame):
         self.first = first
 
     def start(self, g: Game) -> Any:
-        players = list(range(g.world.players))
+        players = [p for p in range(g.world.players) if objectives.player_alive(g, p)]
         while len(players) > 1:
             skulls = [g.roll_combat(p, 6, "who goes first").skulls for p in players]
             players = [p for p, n in zip(players, skulls, strict=True) if n == max(skulls)]

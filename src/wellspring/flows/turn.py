@@ -9,13 +9,14 @@ from wellspring.engine.events import FigureMoved, PowerUsed, TurnBegan, TurnEnde
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.powers import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, INSTEAD_OF_MOVE, Power
-from wellspring.engine.targets import targets
+from wellspring.engine.targets import friendly_targets, friends_near, targets
 from wellspring.flows import objectives
 from wellspring.flows.attack import Attack
 from wellspring.flows.move import MoveFigure
 
 AGAIN: Final = "again"  # a power's frame returns this if the power may be tried once more
 ATTACK: Final = "attack"
+FRIEND: Final = "friend"
 POWER: Final = "power"
 TURN: Final = "turn"
 
@@ -156,12 +157,16 @@ class AttackPhase(Frame):
         moved: tuple[int, ...],
         attacked: tuple[int, ...] = (),
         turned: tuple[int, ...] = (),
+        looked: tuple[int, ...] = (),
+        figure: int = -1,
     ) -> None:
         self.player = player
         self.card = card
         self.moved = moved
         self.attacked = attacked  # once for every attack made
         self.turned = turned  # figures turned end for end outside their move
+        self.looked = looked  # figures that have looked for a friend to attack since the last attack
+        self.figure = figure
 
     def start(self, g: Game) -> Any:
         return self.next_attack(g, None)
@@ -172,6 +177,8 @@ class AttackPhase(Frame):
             for f in self._attackers(g):
                 for t in targets(g, f):
                     values.append((ATTACK, f, t))
+                if f not in self.looked and friends_near(g, f):
+                    values.append((FRIEND, f, -1))
                 self._add_powers(g, values, f)
             if not self.attacked:
                 for k, p in enumerate(g.hooks.in_window(self.card, INSTEAD_OF_ATTACKS)):
@@ -208,9 +215,10 @@ class AttackPhase(Frame):
     def _add_turns(self, g: Game, values: list[Any]) -> None:
         """Tournament players may turn their own double-space figures all through their turn."""
         position = g.state.position
+        asked = bool(values or self.attacked)
         for card in g.cards_of(self.player):
             for f in g.figures_of(card):
-                if position.rear[f] >= 0 and f not in self.turned and (values or self.attacked or card == self.card):
+                if position.rear[f] >= 0 and f not in self.turned and (asked or card == self.card):
                     graph = g.world.graph(g.card_of(f), False)
                     turned = graph.stance(position.rear[f], position.at[f])
                     if graph.standable[turned] and position.tail_fits(f, position.rear[f], position.at[f]):
@@ -220,7 +228,15 @@ class AttackPhase(Frame):
         if value is None:
             return self.attacked
         kind, a, b = value
+        if kind == FRIEND:
+            self.figure = a
+            self.looked = (*self.looked, a)
+            friends: list[Any] = [*friendly_targets(g, a), None]
+            prompt = "Which friend does {figure} attack?"
+            chosen = AttackPhase.friend_chosen
+            return g.ask(self.player, "target", prompt, friends, chosen, len(friends) - 1, "attack.friendly", a)
         if kind == ATTACK:
+            self.looked = ()
             self.attacked = (*self.attacked, a)
             return g.call(Attack(a, (b,)), AttackPhase.next_attack)
         if kind == TURN:
@@ -237,6 +253,11 @@ class AttackPhase(Frame):
         power = g.hooks.in_window(self.card, INSTEAD_OF_ATTACKS)[a]
         g.emit(PowerUsed(self.player, power.text.name, -1))
         return g.call(power.use(g, -1), AttackPhase.done)
+
+    def friend_chosen(self, g: Game, friend: int | None) -> Any:
+        if friend is None:
+            return self.next_attack(g, None)
+        return self.chosen(g, (ATTACK, self.figure, friend))
 
     def done(self, g: Game, _: object) -> Any:
         return self.attacked

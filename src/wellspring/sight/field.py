@@ -36,6 +36,7 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.hexes import DIRECTIONS
+from wellspring.sight.glance import Lane, glance, lane_between
 from wellspring.sight.ground import Ground, Swath, edge
 from wellspring.sight.rays import Fan
 from wellspring.sight.shapes import LEVEL, Solid
@@ -87,6 +88,7 @@ class SightField:
         self._kept = 0
         self._with_fan: Final[list[RaySet]] = []
         self._solids: Final[dict[int, list[Solid]]] = {}
+        self._lanes: Final[dict[int, Lane]] = {}  # at most one for each pair of spaces
 
     def sees(
         self,
@@ -134,6 +136,8 @@ class SightField:
         n = self.n
         if at < 0 or ats[target] < 0:
             return False  # one of them is not on the battlefield
+        if self._glance(silhouette, at, rear, viewer, target, silhouettes, ats, rears, occupant, occupied):
+            return True
         key = (silhouette * n + at) * (n + 1) + rear + 1
         key = key * self.poses + (silhouettes[target] * n + ats[target]) * (n + 1) + rears[target] + 1
         key = key + key + 1 if whole else key + key
@@ -150,6 +154,42 @@ class SightField:
                 return True
             view = view.other
         return False
+
+    def _glance(
+        self,
+        silhouette: int,
+        at: int,
+        rear: int,
+        viewer: int,
+        target: int,
+        silhouettes: list[int],
+        ats: list[int],
+        rears: list[int],
+        occupant: list[int],
+        occupied: int,
+    ) -> bool:
+        """Whether a few rays between two single-space figures settle it (glance.py)."""
+        if rear >= 0 or rears[target] >= 0:
+            return False
+        lane = self._lanes.get(at * self.n + ats[target])
+        if lane is None:
+            lane = self._lanes[at * self.n + ats[target]] = lane_between(self.ground, at, ats[target])
+        field = self.battlefield
+        near: list[tuple[float, float, float, float]] = []
+        spaces = lane.corridor & occupied
+        while spaces:
+            space = spaces.bit_length() - 1
+            spaces ^= 1 << space
+            figure = occupant[space]
+            if figure < 0 or figure == viewer:
+                continue
+            if rears[figure] >= 0:
+                return False  # large figures beside the lane are for the full set of rays
+            shape = silhouette_at(silhouettes[figure])
+            near.append((field.x[space], field.y[space], shape.radius, self.ground.floor[space] + shape.top_z))
+        return glance(
+            self.ground, lane, silhouette_at(silhouette), silhouette_at(silhouettes[target]), at, ats[target], near
+        )
 
     def _past(
         self,
@@ -224,14 +264,17 @@ class SightField:
                     asked.append(figure)
                     stance = Stance(self.battlefield, at[figure], rear[figure])
                     solids += solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
-            sighting = explain_fan(fan, solids)
+            sighting = explain_fan(Fan(x, y, z, parts, True), solids)
             if not sighting.clear:
-                sighting = explain_fan(Fan(x, y, z, parts, True), solids)
+                sighting = explain_fan(fan, solids)
             if sighting.clear:
                 return sighting
             if unseen is None:
                 unseen = sighting
         assert unseen is not None  # there is always the figure's own eye
+        if self.sees(viewer, target, silhouettes, at, rear, occupant, occupied, whole):
+            point = (self.battlefield.x[at[target]], self.battlefield.y[at[target]], unseen.eye[2])
+            return Sighting(True, 0.0, unseen.eye, point, unseen.blockers, unseen.rays)  # only a glance slips through
         return unseen
 
     # ---- the memo's cold side -----------------------------------------------------------------------------------

@@ -21,7 +21,9 @@ MARGIN: Final = 1.1
 class Cell:
     """One hex: the spaces of its column, and all that stands there."""
 
-    def __init__(self) -> None:
+    def __init__(self, x: float, y: float) -> None:
+        self.x: Final = x
+        self.y: Final = y
         self.solids: Final[list[Solid]] = []
         self.spaces: Final[list[int]] = []
         self.top = -1e30
@@ -51,7 +53,7 @@ class Ground:
         self.floor: Final = [level * LEVEL for level in battlefield.level]
         for q, r in keys:
             if self._at(q, r) is None:
-                self.cells[(r - self.r0) * self.across + q - self.q0] = Cell()
+                self.cells[(r - self.r0) * self.across + q - self.q0] = Cell(centre_x(q, r), centre_y(r))
         self._add_columns()
         self._add_obstacles()
         self._add_barriers()
@@ -90,6 +92,28 @@ class Ground:
             x, y, ux, uy = edge(b.q, b.r, b.direction)
             wall = Solid(BOX, x, y, b.base * LEVEL, b.top * LEVEL, LONG, THICK, ux, uy, BARRIER, k)
             self._add(b.q, b.r, wall)
+
+    def near_line(self, ax: float, ay: float, ux: float, uy: float, length: float, reach: float) -> list[Cell]:
+        """The cells whose centres are within reach of a line, row by row."""
+        out: list[Cell] = []
+        bx = ax + ux * length
+        by = ay + uy * length
+        first = max(0, ceil((min(ay, by) - reach) / 1.5) - self.r0)
+        last = min(self.down - 1, floor((max(ay, by) + reach) / 1.5) - self.r0)
+        for row in range(first, last + 1):
+            shift = (row + self.r0) * 0.5 + self.q0
+            q_first = max(0, ceil((min(ax, bx) - reach) / ROOT3 - shift))
+            q_last = min(self.across - 1, floor((max(ax, bx) + reach) / ROOT3 - shift))
+            for q in range(q_first, q_last + 1):
+                cell = self.cells[row * self.across + q]
+                if cell is None:
+                    continue
+                rx = cell.x - ax
+                ry = cell.y - ay
+                ahead = rx * ux + ry * uy
+                if abs(rx * uy - ry * ux) <= reach and -reach <= ahead <= length + reach:
+                    out.append(cell)
+        return out
 
     def walk(self, fan: Fan) -> Swath:
         """Row by row over the hexes near the fan, so the work grows with its length and not with the battlefield.

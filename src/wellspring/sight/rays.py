@@ -19,8 +19,8 @@ RIM: Final = 0.001
 NEAREST: Final = 0.05
 
 # directions per part, directions across the whole target, rays per plane
-COARSE: Final = (4, 2, 12)
-FINE: Final = (12, 64, 60)
+COARSE: Final = (4, 0, 8)
+FINE: Final = (5, 8, 32)
 
 # twelve directions all around, for an eye straight above or below a part
 _AROUND: Final = (
