@@ -13,9 +13,10 @@ Asking is then mostly looking up. No open ray: not seen. Nobody in the corridor 
 seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is left or all have been
 asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
 
-Two sets of rays. Nearly every figure that is seen at all is seen broadly, so a coarse set (about 170 rays in 14
-upright planes for a figure on one space) finds a clear ray at once. Only if it finds none, the fine set is asked (6,000
-rays in 100 planes); what even they do not find is taken as hidden. Both sets go to just inside the outlines, because
+Three looks. Between single-space figures a glance comes first: a few rays, clear if nothing at all is near them
+(glance.py). Nearly every other figure that is seen at all is seen broadly, so a coarse set (about 100 rays in 12
+upright planes for a figure on one space) finds a clear ray at once. Only if it finds none, the fine set is asked (700
+rays in 23 planes); what even they do not find is taken as hidden. Both sets go to just inside the outlines, because
 slivers show at outlines. The fine set is made when it is first needed. If the ground alone leaves nothing of it, the
 pair is marked blind and keeps nothing else.
 
@@ -26,7 +27,8 @@ What counts. The viewer never stands in its own way, nor the target in front of 
 excluding their spaces from the corridor, and the viewer by its id too (it may plan a step to another space). All other
 figures block with every part, gear too. Past the edge of the battlefield there is nothing, so nothing blocks there.
 
-`explain` judges the same rays by the same shadows and so cannot contradict `sees`; the memo only saves work. It can be
+`explain` judges the same rays by the same shadows, and where only a glance gets through it says so: it cannot
+contradict `sees`. The memo only saves work. It can be
 shared by any number of games and copies of games on one battlefield, and forgets everything when it is full.
 """
 
