@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from wellspring.battlefield.terrain import ROAD
-from wellspring.engine.events import FigureMoved
+from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD
+from wellspring.engine.events import FigureMoved, FigurePlaced
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moves import Consequence, consequence, lands_in_lava, mover_for, step_taken, take_off
@@ -246,17 +246,34 @@ class MoveFigure(Frame):
             return g.call_each(falls, MoveFigure.arrived)
         if not self.moved:
             return STAYED
-        frames: list[Frame] = []
-        for power in g.hooks.figure_passed:
-            if power.is_active(g):
-                frames.extend(power.figure_passed(g, self.figure, self.stood, self.way))
-        glyph = enter_glyph(g, self.figure)
-        if glyph is not None:
-            frames.append(glyph)
+        frames = arrivals(g, self.figure, self.stood, self.way)
         return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
     def done(self, g: Game, _: object) -> Any:
         return MOVED
+
+
+def arrivals(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame]:
+    """What awaits a figure at the end of its way: powers that noticed it, and the glyph it stands on."""
+    frames: list[Frame] = []
+    for power in g.hooks.figure_passed:
+        if power.is_active(g):
+            frames.extend(power.figure_passed(g, figure, stood, way))
+    glyph = enter_glyph(g, figure)
+    if glyph is not None:
+        frames.append(glyph)
+    return frames
+
+
+def put_down(g: Game, figure: int, at: int, rear: int) -> list[Frame]:
+    """Put a figure somewhere without a move, and what awaits it there: molten lava first."""
+    position = g.state.position
+    stood = (position.at[figure], position.rear[figure])
+    g.emit(FigurePlaced(figure, at, rear))
+    frames: list[Frame] = []
+    if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
+        frames.append(Lava(figure))
+    return frames + arrivals(g, figure, stood, (at, rear))
 
 
 def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:

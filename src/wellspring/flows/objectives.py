@@ -173,7 +173,15 @@ def drop_artifacts(g: Game, figure: int, space: int) -> None:
     for token in g.state.tokens[card]:
         if token.name == ARTIFACT and token.figure == figure:
             g.emit(TokenRemoved(card, ARTIFACT, figure))
-            g.emit(GlyphDropped(token.amount, space))
+            g.emit(GlyphDropped(token.amount, free_of_glyphs(g, space)))
+
+
+def free_of_glyphs(g: Game, space: int) -> int:
+    """The space itself, or the first one beside it without a glyph: two glyphs never share a space."""
+    for s in [space, *g.field.beside[space]]:
+        if s not in g.state.glyph_space and not g.field.blocked[s]:
+            return s
+    return space
 
 
 def carries_artifacts(g: Game) -> bool:

@@ -9,7 +9,6 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.engine.events import (
     FigureHealed,
-    FigurePlaced,
     GlyphDropped,
     GlyphRemoved,
     GlyphRevealed,
@@ -21,8 +20,8 @@ from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import AFTER_MOVING, Combat, Power
-from wellspring.flows.glyphs import TREASURE, enter_glyph, glyph_at
-from wellspring.flows.move import MoveFigure
+from wellspring.flows.glyphs import TREASURE, glyph_at
+from wellspring.flows.move import MoveFigure, put_down
 from wellspring.flows.wound import Destroy, Wound
 from wellspring.movement.reach import Mover
 
@@ -205,15 +204,7 @@ class Summon(Frame):
         return g.ask(self.player, "place", prompt, places, Summon.placed, 0, "erland_glyph", figure)
 
     def placed(self, g: Game, place: tuple[int, int]) -> Any:
-        stood = (g.state.position.at[self.figure], g.state.position.rear[self.figure])
-        g.emit(FigurePlaced(self.figure, place[0], place[1]))
-        frames: list[Frame] = []
-        for power in g.hooks.figure_passed:
-            if power.is_active(g):
-                frames.extend(power.figure_passed(g, self.figure, stood, place))
-        glyph = enter_glyph(g, self.figure)
-        if glyph is not None:
-            frames.append(glyph)
+        frames = put_down(g, self.figure, place[0], place[1])
         return g.call_each(frames, Summon.done) if frames else None
 
     def done(self, g: Game, _: object) -> Any:

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from wellspring.battlefield.terrain import MOLTEN_LAVA
-from wellspring.engine.events import FigurePlaced, TokenPlaced
+from wellspring.engine.events import TokenPlaced
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Power
 from wellspring.engine.state import DESTROYED, RESERVE
 from wellspring.flows import objectives
-from wellspring.flows.glyphs import enter_glyph, glyph_at
-from wellspring.flows.move import Lava
+from wellspring.flows.glyphs import glyph_at
+from wellspring.flows.move import put_down
 
 
 class TheDrop(Power):
@@ -76,22 +75,10 @@ class DropOne(Frame):
         return g.ask(self.player, "space", prompt, values, DropOne.chosen, 0, "the_drop", self.figure)
 
     def chosen(self, g: Game, space: int) -> Any:
-        return g.call_each(appear(g, self.figure, space), DropOne.done)
+        return g.call_each(put_down(g, self.figure, space, -1), DropOne.done)
 
     def done(self, g: Game, _: object) -> Any:
         return None
-
-
-def appear(g: Game, figure: int, space: int) -> list[Frame]:
-    """Put a figure on a space, and what awaits it there: molten lava, a glyph."""
-    g.emit(FigurePlaced(figure, space, -1))
-    frames: list[Frame] = []
-    if g.field.terrain[space] == MOLTEN_LAVA:
-        frames.append(Lava(figure))
-    glyph = enter_glyph(g, figure)
-    if glyph is not None:
-        frames.append(glyph)
-    return frames
 
 
 def landings(g: Game, figure: int) -> list[int]:
@@ -171,7 +158,7 @@ class CloneAll(Frame):
         return g.ask(self.player, "space", prompt, places, CloneAll.placed, 0, "water_clone", cloner)
 
     def placed(self, g: Game, space: int) -> Any:
-        return g.call_each(appear(g, self.back, space), CloneAll.next_roll)
+        return g.call_each(put_down(g, self.back, space, -1), CloneAll.next_roll)
 
 
 def destroyed(g: Game, card: int) -> list[int]:
