@@ -1,0 +1,80 @@
+"""The application: calls, sockets, the client's files, and one way to refuse things."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import JSONResponse
+
+from wellspring.battlefield.mapfile import MapError
+from wellspring.engine.errors import WellspringError
+from wellspring.server import accounts, content_api, games_api, sockets
+from wellspring.server.errors import ServerError, code_of, status_of
+from wellspring.server.hall import Hall
+from wellspring.server.middleware import BodyLimit, SecurityHeaders
+from wellspring.server.settings import Settings, settings_from_environment
+from wellspring.server.static import client
+
+CODES = {400: "bad_request", 404: "not_found", 405: "bad_request", 413: "too_large"}
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    chosen = settings if settings is not None else settings_from_environment()
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        hall = Hall(chosen)
+        app.state.hall = hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = FastAPI(
+        title="Wellspring",
+        description="The game server of Wellspring. Sockets are described in docs/PROTOCOL.md.",
+        lifespan=life,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, Exception):
+        app.add_exception_handler(kind, _refuse)
+    app.include_router(content_api.router)
+    app.include_router(games_api.router)
+    app.include_router(accounts.router)
+    app.include_router(sockets.router)
+    app.mount("/", client(chosen.static))
+    app.add_middleware(BodyLimit, most=chosen.max_body)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+async def _refuse(_: Request, fault: Exception) -> JSONResponse:
+    headers: dict[str, str] = {}
+    if isinstance(fault, RequestValidationError):
+        status, code, sentence, clause = 422, "bad_request", _said(fault), ""
+    elif isinstance(fault, HTTPException):
+        status, sentence, clause = fault.status_code, str(fault.detail), ""
+        code = CODES.get(status, "bad_request")
+        headers = dict(fault.headers or {})
+    else:
+        status = status_of(fault)
+        code, sentence, clause = code_of(fault)
+        if status == 429:
+            headers = {"Retry-After": "60"}
+    body = {"error": {"code": code, "sentence": sentence, "clause": clause}}
+    return JSONResponse(body, status, headers)
+
+
+def _said(fault: RequestValidationError) -> str:
+    first = fault.errors()[0]
+    where = ".".join([str(part) for part in first["loc"][1:]])[:80]
+    return f"The call cannot be read: {where + ': ' if where else ''}{first['msg']}"[:300]

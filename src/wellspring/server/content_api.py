@@ -1,0 +1,173 @@
+"""What ships with the game: rules, cards, figures, maps; and checks of maps and armies that people bring."""
+
+from __future__ import annotations
+
+import functools
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, Final
+
+from fastapi import APIRouter, Request, Response
+
+from wellspring.battlefield.checks import check
+from wellspring.battlefield.mapfile import MapError
+from wellspring.battlefield.native import load_map
+from wellspring.bots.bot import bot_makers
+from wellspring.content.library import load_shipped_map, map_names
+from wellspring.engine.setup import BASIC, DRAFT, MASTER, OBJECTIVES, PREMADE, PRESET
+from wellspring.server.armies import check_cards
+from wellspring.server.catalogue import card_facts
+from wellspring.server.deps import REFUSALS, HallDep, address
+from wellspring.server.errors import not_found
+from wellspring.server.maps import map_facts, map_view
+from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck, MapText, MapView
+from wellspring.server.protocol_http import ArmyBody, ArmyCheck
+from wellspring.server.store import dumped
+from wellspring.server.thinking import STANDING
+from wellspring.sight.archetypes import shipped
+from wellspring.sight.shapes import LEVEL
+from wellspring.table import EDITIONS, edition, glyph_library
+
+PHRASES: Final = (
+    "Hello!",
+    "Good luck!",
+    "Well played!",
+    "Nice roll.",
+    "The dice hate me.",
+    "One moment, please.",
+    "Sorry, I have to go.",
+    "Good game!",
+)
+KEPT: Final = {"Cache-Control": "public, max-age=300"}
+
+router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
+
+
+def as_json(text: str, headers: dict[str, str] | None = None) -> Response:
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@functools.cache
+def content_text() -> str:
+    data = {
+        "version": _version(),
+        "editions": [_edition(name) for name in EDITIONS],
+        "modes": [MASTER, BASIC],
+        "gathering": [PREMADE, PRESET, DRAFT],
+        "maps": [map_facts(name, load_shipped_map(name)) for name in map_names()],
+        "bots": [{"id": name} for name in sorted(bot_makers())],
+        "glyphs": [
+            {"id": g.id, "name": g.name, "kind": g.kind, "text": g.text, "editions": g.sets}
+            for g in glyph_library().values()
+            if g.id
+        ],
+        "scenarios": [],
+        "objectives": list(OBJECTIVES),
+        "phrases": list(PHRASES),
+        "standing": list(STANDING),
+        "limits": {
+            "players": 8,
+            "name": 40,
+            "chat": 500,
+            "map_text": 200_000,
+            "turn_seconds": 14 * 86_400,
+            "bank_seconds": 60 * 86_400,
+        },
+    }
+    return dumped(data)
+
+
+def _version() -> str:
+    try:
+        return version("wellspring")
+    except PackageNotFoundError:  # run from its source files
+        return ""
+
+
+def _edition(name: str) -> dict[str, Any]:
+    rules = edition(name)
+    return {
+        "id": name,
+        "basic_game": rules.basic_game,
+        "time_limit": rules.time_limit,
+        "sequential_markers": rules.sequential_markers,
+    }
+
+
+@functools.cache
+def cards_text() -> str:
+    return dumped({"cards": card_facts()})
+
+
+@functools.cache
+def figures_text() -> str:
+    roles, shapes = ("body", "gear"), ("cylinder", "box")
+    archetypes = [
+        {
+            "name": a.name,
+            "double": a.double,
+            "eye_u": a.eye_u,
+            "eye_z": a.eye_z,
+            "parts": [
+                {
+                    "name": p.name,
+                    "role": roles[p.role],
+                    "shape": shapes[p.shape],
+                    "u": p.u,
+                    "v": p.v,
+                    "a": p.a,
+                    "b": p.b,
+                    "z0": p.z0,
+                    "z1": p.z1,
+                }
+                for p in a.parts
+            ],
+        }
+        for a in shipped().values()
+    ]
+    return dumped({"level": LEVEL, "archetypes": archetypes})
+
+
+@functools.cache
+def map_text(id: str) -> str:
+    return dumped(map_view(id, load_shipped_map(id)))
+
+
+@router.get("/content", response_model=Content)
+def content() -> Response:
+    return as_json(content_text(), KEPT)
+
+
+@router.get("/cards", response_model=Cards)
+def cards() -> Response:
+    return as_json(cards_text(), KEPT)
+
+
+@router.get("/figures", response_model=Figures)
+def figures() -> Response:
+    return as_json(figures_text(), KEPT)
+
+
+@router.get("/maps/{id}", response_model=MapView)
+def one_map(id: str) -> Response:
+    if id not in map_names():
+        raise not_found("There is no such map.")
+    return as_json(map_text(id), KEPT)
+
+
+@router.post("/maps", response_model=MapCheck)
+def check_map(body: MapText, request: Request, hall: HallDep) -> Response:
+    """Runs in a thread: reading a large map takes a while."""
+    hall.limiter.check("check", address(request), hall.settings.check_rate)
+    try:
+        found = load_map(body.text)
+    except MapError as fault:
+        faults = [{"line": f.line, "sentence": f.sentence} for f in fault.faults]
+        return as_json(dumped({"map": None, "warnings": [], "faults": faults}))
+    told = {"map": map_view("", found, True), "warnings": check(found), "faults": []}
+    return as_json(dumped(told))
+
+
+@router.post("/armies/check")
+def check_army_list(body: ArmyBody, request: Request, hall: HallDep) -> ArmyCheck:
+    hall.limiter.check("check", address(request), hall.settings.check_rate)
+    return check_cards(body)

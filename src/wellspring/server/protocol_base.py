@@ -1,0 +1,23 @@
+"""What all messages and bodies share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from pydantic import BaseModel, ConfigDict, Field
+
+MOST = 1_000_000_000  # no number in any message is larger: nobody needs it, and a wrong one is refused at the door
+
+
+class Model(BaseModel):
+    """Types are taken as they are ('1' is no number), unknown fields are refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=True)
+
+
+Number = Annotated[int, Field(ge=-1, le=MOST)]  # of a figure, card, space, player, glyph; -1: none
+Count = Annotated[int, Field(ge=0, le=MOST)]
+Name = Annotated[str, Field(min_length=1, max_length=40)]
+Id = Annotated[str, Field(min_length=1, max_length=80)]
+Text = Annotated[str, Field(max_length=500)]
+Token = Annotated[str, Field(max_length=100)]

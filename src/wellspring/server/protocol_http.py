@@ -1,0 +1,253 @@
+"""The bodies of the HTTP calls: armies, tables, replays, accounts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from wellspring.server.protocol_base import Count, Id, Model, Name, Number, Token
+from wellspring.server.protocol_content import MapView
+from wellspring.server.protocol_events import GameEvent
+from wellspring.server.protocol_view import ClockRule, TableView, View
+
+# --- errors ---
+
+
+class Fault(Model):
+    code: str
+    sentence: str
+    clause: str
+
+
+class ErrorBody(Model):
+    error: Fault
+
+
+# --- armies ---
+
+Army = Annotated[list[Id], Field(max_length=60)]
+
+
+class ArmyBody(Model):
+    cards: Army = Field(default_factory=list)
+    code: Annotated[str, Field(max_length=4000)] = ""  # a share code instead
+    edition: Id = "aoa-2024"
+    mode: Literal["master", "basic"] = "master"
+    points: Annotated[int, Field(ge=0, le=100_000)] = 0
+
+
+class ArmyFault(Model):
+    sentence: str
+    clause: str
+
+
+class ArmyCheck(Model):
+    cards: list[str]
+    points: int
+    figures: int
+    spaces: int  # what the army fills of a start zone
+    faults: list[ArmyFault]
+    code: str
+
+
+# --- games ---
+
+
+class NewSeat(Model):
+    name: Name
+    team: Annotated[int, Field(ge=0, le=7)]
+    kind: Literal["person", "bot", "open"]
+    bot: Annotated[str, Field(max_length=40)] = ""
+    army: Army = Field(default_factory=list)
+
+
+class NewPreset(Model):
+    name: Name
+    cards: Army
+    places: Annotated[list[Annotated[str, Field(max_length=20)]], Field(max_length=200)] = Field(default_factory=list)
+    zone: Annotated[str, Field(max_length=40)] = ""
+
+
+class NewObjective(Model):
+    kind: Id
+    team: Annotated[int, Field(ge=-1, le=7)] = -1
+    rounds: Annotated[int, Field(ge=0, le=1000)] = 0
+    zone: Annotated[str, Field(max_length=40)] = ""
+    glyph: Annotated[str, Field(max_length=40)] = ""
+    card: Annotated[str, Field(max_length=80)] = ""
+
+
+class NewGlyph(Model):
+    at: Annotated[str, Field(max_length=10)]
+    name: Id
+    up: bool
+
+
+class NewClock(ClockRule):
+    turn: Annotated[int, Field(ge=0, le=14 * 86_400)] = 0
+    bank: Annotated[int, Field(ge=0, le=60 * 86_400)] = 0
+
+
+class NewGame(Model):
+    title: Annotated[str, Field(max_length=80)] = ""
+    map: Annotated[str, Field(max_length=80)] = ""  # a shipped map
+    map_text: Annotated[str, Field(max_length=200_000)] = ""  # or one's own
+    edition: Id = "aoa-2024"
+    mode: Literal["master", "basic"] = "master"
+    gather: Literal["premade", "preset", "draft"] = "premade"
+    points: Annotated[int, Field(ge=0, le=100_000)] = 0
+    pool: Annotated[list[Id], Field(max_length=400)] = Field(default_factory=list)  # draft; empty: every playable card
+    armies: Annotated[list[NewPreset], Field(max_length=8)] = Field(default_factory=list)  # preset
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=8)]
+    glyphs: Annotated[list[NewGlyph], Field(max_length=40)] | None = None  # null: as the map says
+    objectives: Annotated[list[NewObjective], Field(max_length=8)] = Field(default_factory=list)
+    rounds: Annotated[int, Field(ge=0, le=1000)] = 0
+    sequential_markers: bool = False
+    house_rules: Annotated[dict[Id, bool | int | str], Field(max_length=60)] = Field(default_factory=dict)
+    clock: NewClock = Field(default_factory=NewClock)
+    private: bool = False  # not listed; who has the link may join and watch
+
+
+class SeatToken(Model):
+    seat: int
+    token: str
+
+
+class GameCreated(Model):
+    game: str
+    commitment: str
+    tokens: list[SeatToken]
+    table: TableView
+
+
+class JoinBody(Model):
+    seat: Number = -1  # -1: any open one
+    name: Name
+    army: Army = Field(default_factory=list)
+
+
+class Joined(Model):
+    game: str
+    seat: int
+    token: str
+    table: TableView
+
+
+class TokenBody(Model):
+    token: Token
+
+
+class Games(Model):
+    open: list[TableView]
+    watch: list[TableView]
+    own: list[TableView]
+
+
+class BranchBody(Model):
+    answer: Count  # play on after so many answers
+    seat: Count
+    bot: Id = "sensible"
+    name: Name = "You"
+
+
+# --- looking back ---
+
+
+class Mark(Model):
+    """After this answer so many events had happened."""
+
+    answer: int
+    seq: int
+    player: int
+
+
+class Snapshot(Model):
+    answer: int
+    seq: int
+    round: int
+    player: int
+    view: View
+
+
+class Replay(Model):
+    """Of a running game only what the seat may know; of a finished one everything."""
+
+    table: TableView
+    map: MapView
+    events: list[GameEvent]
+    marks: list[Mark]
+    snapshots: list[Snapshot]  # at the start and at each turn
+    over: bool
+    winners: list[int]
+    ending: str
+    seed: str  # '' while the game runs
+    commitment: str
+
+
+class CardStats(Model):
+    card: int
+    name: str
+    player: int
+    wounds_dealt: int
+    wounds_taken: int
+    kills: int
+    lost: int  # figures
+    attacks: int
+    moved: int  # spaces
+
+
+class PlayerStats(Model):
+    player: int
+    name: str
+    attack_dice: int
+    skulls: int
+    skulls_expected: float
+    defense_dice: int
+    shields: int
+    shields_expected: float
+    luck: float  # skulls and shields above what could be expected
+    d20: list[int]
+
+
+class TurningPoint(Model):
+    answer: int
+    seq: int
+    round: int
+    player: int  # whose turn it was
+    card: str
+    swing: float  # points gained on the best other team
+    scores: list[float]  # per team, after the turn
+    text: str
+
+
+class ScoreRow(Model):
+    seq: int
+    scores: list[float]
+
+
+class Stats(Model):
+    cards: list[CardStats]
+    players: list[PlayerStats]
+    teams: list[int]
+    turning_points: list[TurningPoint]
+    scores: list[ScoreRow]
+
+
+# --- accounts ---
+
+
+class Credentials(Model):
+    name: Annotated[str, Field(min_length=2, max_length=24, pattern=r"^[A-Za-z0-9_.\- ]+$")]
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class Account(Model):
+    """`csrf` goes into the header X-CSRF-Token of every call that changes something."""
+
+    name: str  # '' if not signed in
+    csrf: str
+
+
+class Done(Model):
+    done: bool

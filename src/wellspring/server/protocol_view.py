@@ -1,0 +1,163 @@
+"""What a seat sees: the situation, and the question it is asked. Numbers are the engine's, labels are for people."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from wellspring.server.protocol_base import Model
+
+
+class PlayerView(Model):
+    name: str
+    team: int
+    zone: str  # the start zone's name, '' before it is chosen
+    points: float  # what the army is worth at this moment, by the edition's scoring
+
+
+class FigureView(Model):
+    id: int
+    name: str
+    card: int
+    where: Literal["reserve", "on field", "destroyed", "unused"]
+    space: int  # -1 if not on the battlefield
+    rear_space: int  # of a double-space figure, else -1
+    at: str  # the label of the space
+    rear: str
+    wounds: int
+
+
+class CardView(Model):
+    number: int
+    id: str
+    name: str
+    owner: int
+    controller: int
+    figures: list[int]
+    markers: list[str]  # those this seat may know, '1', '2', '3', 'X'
+    hidden_markers: int  # how many more lie on it
+    tokens: list[str]
+
+
+class GlyphView(Model):
+    number: int
+    space: int
+    at: str
+    kind: str  # '' while its symbol side is up
+
+
+class TurnView(Model):
+    player: int  # -1 between turns
+    card: int
+
+
+class View(Model):
+    """The whole situation for one seat. Replaced as a whole after every answer."""
+
+    you: int  # -1 for a watcher
+    title: str
+    edition: str
+    mode: str
+    battlefield: str
+    players: list[PlayerView]
+    round: int
+    cycle: int  # the number of the order marker being played
+    order: list[int]
+    turn: TurnView
+    cards: list[CardView]
+    figures: list[FigureView]
+    glyphs: list[GlyphView]
+    waiting_for: int  # the player who is asked, -1 for nobody
+    over: bool
+    winners: list[int]
+    ending: str
+
+
+class Consequence(Model):
+    """What happens at one step of a path."""
+
+    at: int  # place in the path
+    swipes: list[int]  # figures that may swipe
+    fall: str  # '', 'fall', 'major fall', 'extreme fall'
+    lava: bool
+
+
+class Option(Model):
+    """One legal answer. Which of the optional fields it has depends on the kind of the request."""
+
+    index: int
+    label: str
+    figure: int | None = None  # who moves, attacks, throws, is placed
+    target: int | None = None  # whom it is about
+    targets: list[int] | None = None  # all figures of a line
+    space: int | None = None
+    rear: int | None = None  # second space of a double-space figure
+    card: int | None = None  # a card's number in the game
+    card_id: str | None = None  # a card to draft
+    glyph: int | None = None
+    action: Literal["attack", "friend", "turn", "power"] | None = None  # what an option of an attack request does
+    power: str | None = None  # a power's name
+    yes: bool | None = None
+    none: bool | None = None  # true: decline, stay, end
+    cost: int | None = None  # moves: spaces it takes
+    flying: bool | None = None
+    path: list[int] | None = None  # the front end's spaces, from the start on
+    consequences: list[Consequence] | None = None
+    terrain: str | None = None
+    on_glyph: str | None = None  # the glyph it stops on, '?' if hidden
+
+
+class RequestView(Model):
+    id: int  # send it back with the answer
+    player: int
+    kind: str
+    prompt: str
+    source: str  # the clause or power that asks
+    figure: int  # whose move, attack or power it is, -1 for none
+    default: int  # what is answered when time runs out
+    options: list[Option]
+
+
+class ClockView(Model):
+    player: int
+    turn: float  # seconds left of this turn's allowance
+    bank: float  # seconds left after that
+    running: bool
+
+
+class SeatView(Model):
+    seat: int
+    name: str
+    team: int
+    kind: Literal["person", "bot", "open"]
+    bot: str  # the bot's name, '' for a person
+    here: bool  # connected at this moment
+    resigned: bool
+
+
+class ClockRule(Model):
+    """turn = bank = 0: no clock."""
+
+    turn: int = 0  # seconds for every turn
+    bank: int = 0  # seconds for the whole game, used when a turn's are gone
+
+
+class TableView(Model):
+    """A game from the outside."""
+
+    id: str
+    title: str
+    map: str  # a shipped map's file name, '' for one of the players' own
+    battlefield: str
+    edition: str
+    mode: str
+    gather: str
+    points: int
+    rounds: int
+    clock: ClockRule
+    private: bool
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatView]
+    watchers: int
+    round: int
+    commitment: str  # SHA-256 of the seed as 64 hexadecimal digits
+    created: float  # seconds since 1970

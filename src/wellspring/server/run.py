@@ -1,0 +1,50 @@
+"""How uvicorn runs the application, the same for `wellspring serve`, for tests and for the load test."""
+
+from __future__ import annotations
+
+import gc
+
+import uvicorn
+from fastapi import FastAPI
+
+SELDOM = 1_000_000  # young collections between two full ones: practically never
+MAX_FRAME_BYTES = 65_536  # a larger frame closes the socket before it is read whole
+
+
+def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=host,
+        port=port,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws_max_size=MAX_FRAME_BYTES,
+        ws_max_queue=16,
+        ws_ping_interval=20.0,
+        ws_ping_timeout=30.0,
+        timeout_graceful_shutdown=5,
+    )
+
+
+def tune_memory() -> None:
+    """A full search for garbage stops everything for as long as there are games, and hardly finds any: what has been
+    loaded is left out, and the hall searches the rest from time to time instead."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(5_000, 10, SELDOM)
+
+
+def main() -> None:
+    """`python -m wellspring.server.run HOST PORT`: settings come from the environment."""
+    import sys
+
+    from wellspring.server.app import create_app
+
+    host, port = sys.argv[1], int(sys.argv[2])
+    tune_memory()
+    uvicorn.Server(uvicorn_config(create_app(), host, port)).run()
+
+
+if __name__ == "__main__":
+    main()

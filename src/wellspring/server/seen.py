@@ -1,0 +1,216 @@
+"""What leaves a game for one seat, as plain data of protocol_view.py. Everything goes through `scrub` and `seen_by`."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wellspring.battlefield.terrain import TERRAINS
+from wellspring.engine.describe import FALLS, label, prompt
+from wellspring.engine.events import Event
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
+from wellspring.engine.moves import consequence, lands_in_lava, take_off
+from wellspring.engine.route import route_to
+from wellspring.engine.state import MARKERS
+from wellspring.engine.view import WHERE, friends_of, hidden_markers, scrub
+from wellspring.flows.scoring import card_score
+from wellspring.movement.reach import Reach
+from wellspring.server.words import sentence
+
+Data = dict[str, Any]
+
+
+class Ending:
+    """How a game ended: by the rules, or because somebody gave up."""
+
+    def __init__(self, winners: list[int], why: str, clause: str) -> None:
+        self.winners: Final = winners
+        self.why: Final = why
+        self.clause: Final = clause
+
+
+def view_of(g: Game, player: int, ending: Ending | None) -> Data:
+    """The situation for one seat, -1 for a watcher. An ending ends it whatever the engine says."""
+    s = scrub(g, player)
+    state = s.state
+    position = state.position
+    names = s.field.label
+    figures: list[Data] = []
+    for f, card in enumerate(state.roster.figure_card):
+        at, rear = position.at[f], position.rear[f]
+        figures.append(
+            {
+                "id": f,
+                "name": s.name(f),
+                "card": card,
+                "where": WHERE[state.where[f]],
+                "space": at,
+                "rear_space": rear,
+                "at": names[at] if at >= 0 else "",
+                "rear": names[rear] if rear >= 0 else "",
+                "wounds": state.wounds[f],
+            }
+        )
+    asked = None if ending is not None else g.request
+    points = [0.0] * g.world.players
+    for k, controller in enumerate(state.controller):
+        points[controller] += float(card_score(s, k))
+    return {
+        "you": player,
+        "title": g.world.setup.title,
+        "edition": g.rules.edition,
+        "mode": g.world.setup.mode,
+        "battlefield": g.field.name,
+        "players": [
+            {
+                "name": seat.name,
+                "team": seat.team,
+                "zone": s.world.zone_names[state.zone[p]] if state.zone[p] >= 0 else "",
+                "points": round(points[p], 2),
+            }
+            for p, seat in enumerate(g.world.setup.seats)
+        ],
+        "round": state.round,
+        "cycle": state.cycle,
+        "order": list(state.order),
+        "turn": {"player": state.player, "card": state.card},
+        "cards": [_card(g, s, k) for k in range(len(state.roster.cards))],
+        "figures": figures,
+        "glyphs": [
+            {"number": k, "space": space, "at": names[space], "kind": state.glyph_kind[k]}
+            for k, space in enumerate(state.glyph_space)
+            if space >= 0
+        ],
+        "waiting_for": -1 if asked is None else asked.player,
+        "over": ending is not None,
+        "winners": ending.winners if ending is not None else [],
+        "ending": ending.why if ending is not None else "",
+    }
+
+
+def _card(g: Game, s: Game, k: int) -> Data:
+    state = s.state
+    card = state.roster.cards[k]
+    return {
+        "number": k,
+        "id": card.id,
+        "name": card.name,
+        "owner": state.roster.owners[k],
+        "controller": state.controller[k],
+        "figures": state.roster.figures[k],
+        "markers": [MARKERS[place % 4] for place, lying in enumerate(state.markers) if lying == k],
+        "hidden_markers": hidden_markers(g, s, k),
+        "tokens": [token.name for token in state.tokens[k]],
+    }
+
+
+def events_of(g: Game, events: list[Event], player: int) -> list[Data]:
+    """Events as a seat may know them. `g` is any later situation of the same game: only names are read from it."""
+    friends = friends_of(g, player)
+    out: list[Data] = []
+    for event in events:
+        seen = event.seen_by(player, friends)
+        data = seen.dump()
+        data["text"] = sentence(g, seen)
+        out.append(data)
+    return out
+
+
+def request_of(g: Game, request: Request) -> Data:
+    """A request with all its options. Only for the player who is asked."""
+    options: list[Data] = []
+    for k, value in enumerate(request.values):
+        option: Data = {"index": k, "label": label(g, request, k)}
+        option.update(option_facts(g, request, value, option["label"]))
+        options.append(option)
+    return {
+        "id": request.id,
+        "player": request.player,
+        "kind": request.kind,
+        "prompt": prompt(g, request),
+        "source": request.source,
+        "figure": request.figure,
+        "default": request.default,
+        "options": options,
+    }
+
+
+def option_facts(g: Game, request: Request, value: Any, words: str) -> Data:
+    """What an option is about, in numbers."""
+    kind = request.kind
+    if value is None:
+        return {"none": True}
+    if isinstance(value, bool):
+        return {"yes": value}
+    if kind == "move":
+        assert request.reach is not None
+        return move_facts(g, request.reach, value)
+    if kind in ("figure", "place figure"):
+        return {"figure": value}
+    if kind in ("target", "defender"):
+        return {"target": value}
+    if kind in ("order marker", "card", "lay on card"):
+        return {"card": value}
+    if kind == "draft":
+        return {"card_id": value}
+    if kind == "space":
+        return {"space": value}
+    if kind == "place":
+        return {"space": value[0], "rear": value[1]} if value[1] >= 0 else {"space": value[0]}
+    if kind in ("power", "instead of move"):
+        return {"power": words}
+    if kind == "attack":
+        return _attack_facts(value, words)
+    if kind == "throw":
+        return {"figure": value[0], "target": value[1]}
+    if kind == "line":
+        return {"targets": list(value)}
+    if kind == "glyph":
+        return {"glyph": value, "space": g.state.glyph_space[value]}
+    return {}
+
+
+def _attack_facts(value: tuple[str, int, int], words: str) -> Data:
+    kind, a, b = value
+    if kind == "attack":
+        return {"action": kind, "figure": a, "target": b}
+    if kind != "power":  # turn end for end, look for a friend to attack
+        return {"action": kind, "figure": a}
+    power = words.rsplit(": ", 1)[-1]
+    return {"action": kind, "figure": b, "power": power} if b >= 0 else {"action": kind, "power": power}
+
+
+def move_facts(g: Game, found: Reach, value: int) -> Data:
+    """A destination with its path and everything that happens on the way."""
+    mover = found.mover
+    graph = mover.graph
+    route = route_to(found, value)
+    steps: list[Data] = []
+    if found.danger[value]:
+        if route.flying:
+            swipes = take_off(g, mover, route.stances[0]).swipes
+            lava = lands_in_lava(g, mover, route.stances[-1])
+            if swipes or lava:
+                steps.append({"at": 0, "swipes": swipes, "fall": "", "lava": lava})
+        else:
+            for k in range(len(route.stances) - 1):
+                c = consequence(g, mover, route.stances[k], route.stances[k + 1])
+                if c.swipes or c.fall or c.lava:
+                    steps.append({"at": k + 1, "swipes": c.swipes, "fall": FALLS[c.fall], "lava": c.lava})
+    at, rear = found.at(value), found.rear(value)
+    facts: Data = {
+        "figure": mover.figure,
+        "space": at,
+        "cost": route.cost,
+        "flying": route.flying,
+        "path": [graph.front[s] for s in route.stances],
+        "terrain": TERRAINS[g.field.terrain[at]].name,
+    }
+    if steps:
+        facts["consequences"] = steps
+    if rear >= 0:
+        facts["rear"] = rear
+    for k, space in enumerate(g.state.glyph_space):
+        if space >= 0 and space in (at, rear):
+            facts["on_glyph"] = g.state.glyph_kind[k] if g.state.glyph_up[k] else "?"
+    return facts

@@ -1,0 +1,117 @@
+"""From what a person asks for to a set-up the engine accepts, with a sentence for everything it does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.bots.bot import bot_makers
+from wellspring.content.library import map_names, read_text
+from wellspring.engine.cards import Card
+from wellspring.engine.errors import InvalidSetup, UnknownName
+from wellspring.engine.setup import DRAFT, MASTER, OFF_FIELD, PREMADE, PRESET, PresetArmy, Setup, setup_from
+from wellspring.engine.world import World
+from wellspring.flows.gather import check_army, check_playable
+from wellspring.server.protocol_http import NewGame
+from wellspring.table import behaviours, card_library, field_of, glyph_library, rules_for
+
+
+def setup_of(data: dict[str, Any]) -> Setup:
+    return setup_from(data)
+
+
+def setup_data(wanted: NewGame) -> dict[str, Any]:
+    """The set-up as plain data. Seats that are still open have an empty army."""
+    if bool(wanted.map) == bool(wanted.map_text):
+        raise InvalidSetup("Name a map that ships with the game, or send the text of one.")
+    text = wanted.map_text or shipped_map(wanted.map)
+    field = field_of(text)
+    pool = list(wanted.pool)
+    if wanted.gather == DRAFT and not pool:
+        pool = [c.id for c in card_library().values() if is_playable(c, wanted.mode)]
+    return {
+        "title": wanted.title or field.map.name,
+        "map": text,
+        "seats": [{"name": s.name.strip(), "team": s.team, "army": list(s.army)} for s in wanted.seats],
+        "edition": wanted.edition,
+        "house_rules": dict(wanted.house_rules),
+        "mode": wanted.mode,
+        "gather": wanted.gather,
+        "points": wanted.points,
+        "pool": pool if wanted.gather == DRAFT else [],
+        "armies": [a.model_dump() for a in wanted.armies] if wanted.gather == PRESET else [],
+        "glyphs": None if wanted.glyphs is None else [g.model_dump() for g in wanted.glyphs],
+        "objectives": [o.model_dump() for o in wanted.objectives],
+        "rounds": wanted.rounds,
+        "sequential_markers": wanted.sequential_markers,
+    }
+
+
+def shipped_map(id: str) -> str:
+    if id not in map_names():
+        raise UnknownName(f"There is no map '{id}'.")
+    return read_text("maps", id + ".toml")
+
+
+def is_playable(card: Card, mode: str) -> bool:
+    return card.is_playable() if mode == MASTER else card.basic is not None
+
+
+def world_of(setup: Setup) -> World:
+    """The checks of a new game, without playing it."""
+    field = field_of(setup.map_text)
+    cards, glyphs, powers = card_library(), glyph_library(), behaviours()
+    return World(setup, rules_for(setup), field.map, cards, glyphs, powers, field.ground, field.sight)
+
+
+def check_names(names: list[str]) -> None:
+    for name in names:
+        if not name.strip() or not name.isprintable():
+            raise InvalidSetup("A name needs at least one letter, and only characters that can be printed.")
+    if len({name.strip().lower() for name in names}) < len(names):
+        raise InvalidSetup("Two players have the same name.")
+
+
+def check_setup(wanted: NewGame, setup: Setup) -> None:
+    """All that can be said before the open seats are taken."""
+    check_names([s.name for s in wanted.seats if s.kind != "open"])
+    for seat in wanted.seats:
+        if seat.kind == "bot" and seat.bot not in bot_makers():
+            raise UnknownName(f"There is no bot '{seat.bot}'; there are {', '.join(sorted(bot_makers()))}.")
+    world = world_of(setup)
+    for id in setup.pool:
+        check_playable(world, world.card(id))
+    taken: set[str] = set()
+    for army in setup.armies:
+        check_army(world, army.cards, 0, army.name)
+        check_places(world, army, taken)
+    if setup.gather == PREMADE:
+        for seat in wanted.seats:
+            if seat.kind != "open":
+                check_brought(world, seat.name, list(seat.army))
+
+
+def check_brought(world: World, name: str, army: list[str]) -> None:
+    if not army:
+        raise InvalidSetup(f"{name} has no army: name its cards.", "army.premade")
+    check_army(world, army, world.setup.points, name)
+
+
+def check_places(world: World, army: PresetArmy, taken: set[str]) -> None:
+    """Every figure that has a place fits there, and nobody else has it."""
+    field = world.field
+    figures = [card for card in map(world.card, army.cards) for _ in range(card.figures)]
+    for card, place in zip(figures, army.places, strict=False):
+        if place == OFF_FIELD:
+            continue
+        ends = place.split("/")
+        spaces = [field.label.index(end) for end in ends if end in field.label]
+        fits = len(spaces) == len(ends) == (2 if card.double else 1) and not any([field.blocked[s] for s in spaces])
+        if fits and card.double:
+            a, b = spaces
+            fits = b in field.beside[a] and field.level[a] == field.level[b]
+        if not fits:
+            raise InvalidSetup(f"{army.name}: {card.name} cannot stand on {place}.", "army.preset")
+        for end in ends:
+            if end in taken:
+                raise InvalidSetup(f"{army.name}: {end} is taken already.", "army.preset")
+            taken.add(end)

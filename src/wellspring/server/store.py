@@ -1,0 +1,200 @@
+"""Everything that must survive a restart, in SQLite or PostgreSQL. Reading happens in threads, writing in one thread
+that acknowledges after the commit (writer.py)."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from sqlalchemy.pool import QueuePool
+
+from wellspring.server import tables as t
+from wellspring.server.migrations import migrate
+from wellspring.server.writer import Writer
+
+T = TypeVar("T")
+Row = dict[str, Any]
+
+
+def open_engine(url: str) -> Engine:
+    parsed = make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        if parsed.drivername in ("postgresql", "postgres"):
+            parsed = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(parsed, pool_size=4, max_overflow=4, pool_pre_ping=True)
+    if not parsed.database or parsed.database == ":memory:":
+        raise ValueError("The server keeps its games in a file: name one, as in sqlite:///games.db.")
+    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(parsed, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {setting}")
+        cursor.close()
+
+    return engine
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine: Final = open_engine(url)
+        migrate(self.engine)
+        self._writer: Final = Writer(self.engine)
+
+    def close(self) -> None:
+        self._writer.close()
+        self.engine.dispose()
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Done, and on disk, when this returns."""
+        result: T = await asyncio.wrap_future(self._writer.submit(job))
+        return result
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self._read, job)
+
+    def _read(self, job: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return job(connection)
+
+    # --- games ---
+
+    async def add_game(self, game: Row, seats: list[Row], log: list[Row]) -> None:
+        def job(c: Connection) -> None:
+            c.execute(insert(t.games), [game])
+            c.execute(insert(t.seats), seats)
+            if log:
+                c.execute(insert(t.answers), log)
+
+        await self.write(job)
+
+    async def game(self, id: str) -> tuple[Row, list[Row], list[Row]] | None:
+        """The game, its seats and its log."""
+
+        def job(c: Connection) -> tuple[Row, list[Row], list[Row]] | None:
+            row = c.execute(select(t.games).where(t.games.c.id == id)).mappings().first()
+            if row is None:
+                return None
+            seats = c.execute(select(t.seats).where(t.seats.c.game == id).order_by(t.seats.c.seat)).mappings()
+            log = c.execute(select(t.answers).where(t.answers.c.game == id).order_by(t.answers.c.number)).mappings()
+            return dict(row), [dict(s) for s in seats], [dict(a) for a in log]
+
+        return await self.read(job)
+
+    async def change_game(self, id: str, changes: Row) -> None:
+        await self.write(lambda c: c.execute(update(t.games).where(t.games.c.id == id).values(**changes)) and None)
+
+    async def append(self, entry: Row, game_changes: Row | None = None) -> None:
+        """One entry of the log, and what it changes about the game, in one transaction."""
+
+        def job(c: Connection) -> None:
+            c.execute(insert(t.answers), [entry])
+            if game_changes:
+                c.execute(update(t.games).where(t.games.c.id == entry["game"]).values(**game_changes))
+
+        await self.write(job)
+
+    async def change_seat(self, game: str, seat: int, changes: Row, only: Row | None = None) -> bool:
+        """False if the seat was not as `only` says."""
+
+        def job(c: Connection) -> bool:
+            change = update(t.seats).where(t.seats.c.game == game, t.seats.c.seat == seat)
+            for key, value in (only or {}).items():
+                change = change.where(t.seats.c[key] == value)
+            return bool(c.execute(change.values(**changes)).rowcount)
+
+        return await self.write(job)
+
+    async def list_games(self, status: str, most: int, since: float) -> list[tuple[Row, list[Row]]]:
+        """Those everybody may see, newest first, none older than `since`."""
+        wanted = select(t.games).where(t.games.c.status == status, t.games.c.private.is_(False))
+        wanted = wanted.where(t.games.c.created > since)
+        return await self.read(lambda c: _with_seats(c, wanted.order_by(t.games.c.created.desc()).limit(most)))
+
+    async def games_of(self, account: int, most: int) -> list[tuple[Row, list[Row]]]:
+        mine = select(t.seats.c.game).where(t.seats.c.account == account)
+        wanted = select(t.games).where(t.games.c.id.in_(mine)).order_by(t.games.c.created.desc()).limit(most)
+        return await self.read(lambda c: _with_seats(c, wanted))
+
+    async def count_unfinished(self) -> int:
+        wanted = select(func.count()).select_from(t.games).where(t.games.c.status != "over")
+        return int(await self.read(lambda c: c.execute(wanted).scalar_one()))
+
+    async def to_resume(self) -> list[str]:
+        """Running games that go on by themselves: with a clock, or with bots alone."""
+        people = select(t.seats.c.game).where(t.seats.c.kind == "person")
+        ticking = (t.games.c.clock_turn > 0) | (t.games.c.clock_bank > 0) | t.games.c.id.not_in(people)
+        wanted = select(t.games.c.id).where(t.games.c.status == "playing", ticking)
+        return await self.read(lambda c: [str(row[0]) for row in c.execute(wanted)])
+
+    # --- chat ---
+
+    async def add_chat(self, line: Row) -> None:
+        await self.write(lambda c: c.execute(insert(t.chat), [line]) and None)
+
+    async def last_chat(self, game: str, most: int) -> list[Row]:
+        wanted = select(t.chat).where(t.chat.c.game == game).order_by(t.chat.c.id.desc()).limit(most)
+        return await self.read(lambda c: [dict(r) for r in c.execute(wanted).mappings()][::-1])
+
+    # --- accounts ---
+
+    async def add_account(self, name: str, password: str) -> int:
+        """Raises IntegrityError if the name is taken."""
+        row = {"name": name, "key": name.lower(), "password": password, "created": time.time()}
+
+        def job(c: Connection) -> int:
+            made = c.execute(insert(t.accounts).values(**row)).inserted_primary_key
+            assert made is not None
+            return int(made[0])
+
+        return await self.write(job)
+
+    async def account(self, name: str) -> Row | None:
+        wanted = select(t.accounts).where(t.accounts.c.key == name.lower())
+        return await self.read(lambda c: _one(c, wanted))
+
+    async def set_password(self, account: int, password: str) -> None:
+        change = update(t.accounts).where(t.accounts.c.id == account).values(password=password)
+        await self.write(lambda c: c.execute(change) and None)
+
+    async def add_session(self, session: Row) -> None:
+        def job(c: Connection) -> None:
+            c.execute(delete(t.sessions).where(t.sessions.c.expires < time.time()))
+            c.execute(insert(t.sessions), [session])
+
+        await self.write(job)
+
+    async def session(self, token: str) -> Row | None:
+        """The session with its account's name."""
+        joined = t.sessions.join(t.accounts, t.accounts.c.id == t.sessions.c.account)
+        wanted = select(t.sessions, t.accounts.c.name).select_from(joined)
+        wanted = wanted.where(t.sessions.c.token == token, t.sessions.c.expires > time.time())
+        return await self.read(lambda c: _one(c, wanted))
+
+    async def drop_session(self, token: str) -> None:
+        await self.write(lambda c: c.execute(delete(t.sessions).where(t.sessions.c.token == token)) and None)
+
+
+def _one(c: Connection, wanted: Any) -> Row | None:
+    row = c.execute(wanted).mappings().first()
+    return None if row is None else dict(row)
+
+
+def _with_seats(c: Connection, wanted: Any) -> list[tuple[Row, list[Row]]]:
+    games = [dict(r) for r in c.execute(wanted).mappings()]
+    ids = [g["id"] for g in games]
+    by_game: dict[str, list[Row]] = {id: [] for id in ids}
+    for seat in c.execute(select(t.seats).where(t.seats.c.game.in_(ids)).order_by(t.seats.c.seat)).mappings():
+        by_game[seat["game"]].append(dict(seat))
+    return [(g, by_game[g["id"]]) for g in games]
+
+
+def dumped(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":"))

@@ -1,0 +1,112 @@
+"""Why a figure cannot go somewhere: the first rule that a sensible way there would break."""
+
+from __future__ import annotations
+
+import heapq
+from typing import Final
+
+from wellspring.engine.errors import IllegalPath
+from wellspring.engine.game import Game
+from wellspring.engine.moves import mover_for
+from wellspring.engine.route import explicit_route
+from wellspring.movement.reach import Mover, Reach, reach
+
+SLOWLY: Final = 1000  # what a step through somebody costs in the search: only if there is no other way
+
+
+def why_not_there(g: Game, figure: int, space: int) -> tuple[str, str] | None:
+    """(sentence, clause), or None if the figure's full move takes it there."""
+    mover = mover_for(g, figure)
+    found = reach(g.state.position, mover)
+    if any([found.at(label) == space or found.rear(label) == space for label in found.ends]):
+        return None
+    position = g.state.position
+    name = g.field.label[space]
+    if space in (position.at[figure], position.rear[figure]):
+        return f"{g.name(figure)} stands there already.", "move.budget"
+    if g.field.blocked[space]:
+        return f"An obstacle fills {name}.", "move.obstacle"
+    other = position.occupant[space]
+    if other >= 0:
+        return f"{g.name(other)} stands on {name}.", "move.through-figures"
+    if mover.flies:
+        return _by_air(g, mover, space)
+    return _on_foot(g, mover, found, space)
+
+
+def _by_air(g: Game, mover: Mover, space: int) -> tuple[str, str]:
+    away = g.field.distances(g.state.position.at[mover.figure])[space]
+    name = g.field.label[space]
+    if away > mover.budget:
+        return f"{name} is {away} spaces away, the move is {mover.budget}.", "move.budget"
+    if space in mover.no_entry:
+        return f"This figure may not stop on the glyph on {name}.", "glyph.stop"
+    return f"{g.name(mover.figure)} finds no room to land on {name}.", "move.base-on-space"
+
+
+def _on_foot(g: Game, mover: Mover, found: Reach, space: int) -> tuple[str, str]:
+    way = _way(g, mover, space) or _straight(g, mover, space)
+    if not way:
+        return f"No way leads to {g.field.label[space]}.", "move.budget"
+    try:
+        explicit_route(g.state.position, found, way)
+    except IllegalPath as fault:
+        return fault.sentence, fault.clause
+    return f"{g.name(mover.figure)} cannot end its move on {g.field.label[space]}.", "move.base-on-space"
+
+
+def _way(g: Game, mover: Mover, space: int) -> list[int]:
+    """The cheapest way over the steps the figure can take at all, round others if possible."""
+    graph = mover.graph
+    position = g.state.position
+    start = graph.stance(position.at[mover.figure], position.rear[mover.figure])
+    best = {start: 0}
+    came: dict[int, tuple[int, int]] = {}
+    queue = [(0, start)]
+    while queue:
+        cost, here = heapq.heappop(queue)
+        if cost > best[here]:
+            continue
+        if graph.front[here] == space:
+            return _traced(came, here)
+        for step in graph.steps[here]:
+            entered = step.entered if step.cost else graph.rear[here]  # a turn end for end costs nothing
+            other = position.occupant[entered]
+            busy = other not in (-1, mover.figure) and position.side[other] != position.side[mover.figure]
+            price = cost + step.cost + (SLOWLY if busy else 0)
+            if price < best.get(step.to, 1 << 30):
+                best[step.to] = price
+                came[step.to] = (here, entered)
+                heapq.heappush(queue, (price, step.to))
+    return []
+
+
+def _traced(came: dict[int, tuple[int, int]], end: int) -> list[int]:
+    way: list[int] = []
+    while end in came:
+        end, entered = came[end]
+        way.append(entered)
+    way.reverse()
+    return way
+
+
+def _straight(g: Game, mover: Mover, space: int) -> list[int]:
+    """The shortest way over neighbouring spaces, whatever their heights."""
+    start = g.state.position.at[mover.figure]
+    came = {start: start}
+    ring = [start]
+    while ring and space not in came:
+        further: list[int] = []
+        for here in ring:
+            for there in g.field.beside[here]:
+                if there not in came:
+                    came[there] = here
+                    further.append(there)
+        ring = further
+    if space not in came:
+        return []
+    way = [space]
+    while came[way[-1]] != start:
+        way.append(came[way[-1]])
+    way.reverse()
+    return way

@@ -1,0 +1,67 @@
+"""One thread writes: whatever has come in meanwhile goes into one transaction, so that a hundred answers cost one
+flush to disk. A caller is told only after the commit."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine
+
+Job = Callable[[Connection], Any]
+MOST_AT_ONCE: Final = 256
+
+
+class Writer:
+    def __init__(self, engine: Engine) -> None:
+        self._engine: Final = engine
+        self._jobs: Final[queue.SimpleQueue[tuple[Job, Future[Any]] | None]] = queue.SimpleQueue()
+        self._thread: Final = threading.Thread(target=self._run, name="wellspring-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, job: Job) -> Future[Any]:
+        done: Future[Any] = Future()
+        self._jobs.put((job, done))
+        return done
+
+    def close(self) -> None:
+        """Write what is waiting, then stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while True:
+            first = self._jobs.get()
+            if first is None:
+                return
+            batch = [first]
+            closing = False
+            while len(batch) < MOST_AT_ONCE:
+                try:
+                    more = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+                if more is None:
+                    closing = True
+                    break
+                batch.append(more)
+            self._write(batch)
+            if closing:
+                return
+
+    def _write(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                results = [job(connection) for job, _ in batch]
+        except Exception as fault:
+            if len(batch) > 1:  # one of them is to blame: each on its own
+                for one in batch:
+                    self._write([one])
+            else:
+                batch[0][1].set_exception(fault)
+            return
+        for (_, done), result in zip(batch, results, strict=True):
+            done.set_result(result)

@@ -1,0 +1,34 @@
+"""A server for all tests that do not need one of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from server.clients import Server
+from wellspring.server.settings import Settings
+
+# nothing to wait for, and no test stopped by the limits of another
+EASY = {
+    "think": 0.0,
+    "create_rate": 6000.0,
+    "join_rate": 6000.0,
+    "connect_rate": 60000.0,
+    "check_rate": 60000.0,
+    "sign_in_rate": 6000.0,
+    "message_rate": 2000.0,
+    "message_burst": 4000,
+}
+
+
+def easy(folder: Path, **more: object) -> Settings:
+    return Settings(database=f"sqlite:///{folder / 'games.db'}", **{**EASY, **more})  # type: ignore[arg-type]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    running = Server(easy(tmp_path_factory.mktemp("server")))
+    yield running
+    running.stop()

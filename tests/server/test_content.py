@@ -1,0 +1,121 @@
+"""Content, catalogue, maps and armies over HTTP; every body fits its model."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from server.clients import Server, new_game
+from wellspring.content.library import map_names, read_text
+from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck, MapView
+from wellspring.server.protocol_http import ArmyCheck
+from wellspring.table import EDITIONS, card_library
+
+
+def test_the_content_lists_what_ships(server: Server) -> None:
+    text = server.http.get("/api/content").text
+    content = Content.model_validate_json(text)
+    assert [e.id for e in content.editions] == list(EDITIONS)
+    assert [m.id for m in content.maps] == map_names()
+    assert {"random", "sensible"} <= {b.id for b in content.bots}
+
+
+def test_the_catalogue_has_all_cards_and_links_those_that_can_be_played(server: Server) -> None:
+    cards = Cards.model_validate_json(server.http.get("/api/cards").text).cards
+    official = json.loads(read_text("catalogue.json"))["cards"]
+    assert len(official) == 339 and len({c["id"] for c in official}) == 339
+    linked = [c.card for c in cards if c.card]
+    assert sorted(linked) == sorted(card_library()), "each card of ours is one of the catalogue, once"
+    for c in cards:
+        ours = card_library().get(c.card)
+        assert c.playable_master == (ours is not None and ours.is_playable())
+        if ours is not None:
+            assert (c.points, c.life, c.move, c.figures) == (ours.points, ours.life, ours.move, ours.figures)
+            assert all(p.text for p in c.powers)
+
+
+def test_the_catalogue_holds_facts_only() -> None:
+    allowed = {
+        *("id", "name", "set", "line", "general", "species", "class", "personality", "rarity", "kind", "figures"),
+        *("size", "height", "base_spaces", "life", "move", "range", "attack", "defense", "points", "basic", "powers"),
+        "card",
+    }
+    for card in json.loads(read_text("catalogue.json"))["cards"]:
+        assert set(card) == allowed
+        assert all(isinstance(p, str) and len(p) < 60 for p in card["powers"])
+
+
+def test_figures_and_maps_are_geometry(server: Server) -> None:
+    figures = Figures.model_validate_json(server.http.get("/api/figures").text)
+    assert {c.figure for c in card_library().values()} <= {a.name for a in figures.archetypes}
+    for name in map_names():
+        shown = MapView.model_validate_json(server.http.get(f"/api/maps/{name}").text)
+        assert shown.spaces and all(0 <= s < len(shown.spaces) for zone in shown.zones.values() for s in zone)
+        assert all(g.face_up or g.name == "" for g in shown.glyphs)
+    assert server.http.get("/api/maps/nowhere").status_code == 404
+    assert server.http.get("/api/maps/..%2f..%2fcards").status_code == 404
+
+
+def test_a_map_is_checked(server: Server) -> None:
+    text = read_text("maps", "first_light.toml")
+    good = MapCheck.model_validate_json(server.http.post("/api/maps", json={"text": text}).text)
+    assert good.map is not None and not good.faults
+    bad = server.http.post("/api/maps", json={"text": text.replace('kind = "tree"', 'kind = "trea"')})
+    found = MapCheck.model_validate_json(bad.text)
+    assert found.map is None and found.faults[0].line > 1 and "trea" in found.faults[0].sentence
+
+
+def test_an_own_map_can_be_played(server: Server) -> None:
+    text = read_text("maps", "first_light.toml").replace("First Light", "Second Light")
+    made = new_game(server.http, map="", map_text=text)
+    assert made["table"]["battlefield"] == "Second Light" and made["table"]["map"] == ""
+    shown = server.http.get(f"/api/games/{made['game']}/map").text
+    assert MapView.model_validate_json(shown).name == "Second Light"
+
+
+def check(server: Server, **body: object) -> ArmyCheck:
+    return ArmyCheck.model_validate_json(server.http.post("/api/armies/check", json=body).text)
+
+
+def test_armies_are_checked_and_shared(server: Server) -> None:
+    army = ["finn", "tarn_viking_warriors", "raelin"]
+    fine = check(server, cards=army, points=400)
+    assert not fine.faults and fine.points == sum(card_library()[c].points for c in army)
+    assert check(server, code=fine.code).cards == army
+    wrong = check(server, cards=["finn", "finn", "dragon_of_doom"], points=10)
+    assert sorted(f.clause for f in wrong.faults) == ["army.points-limit", "army.unique", "card.fields"]
+    assert wrong.code == "finn-2.dragon_of_doom"
+    assert server.http.post("/api/armies/check", json={"code": "!!"}).status_code == 422
+    assert server.http.post("/api/armies/check", json={"edition": "nope"}).status_code == 422
+
+
+def test_set_ups_that_cannot_be_played_are_refused_in_words(server: Server) -> None:
+    def refused(**change: object) -> str:
+        seats = [{"name": n, "team": k, "kind": "person", "army": ["finn"]} for k, n in enumerate("AB")]
+        reply = server.http.post("/api/games", json={"map": "first_light", "seats": seats, **change})
+        assert reply.status_code == 422, reply.text
+        return str(reply.json()["error"]["code"])
+
+    one = {"name": "A", "team": 0, "kind": "person", "army": ["finn"]}
+    assert refused(map="nowhere") == "unknown_name"
+    assert refused(map="") == "invalid_setup"
+    assert refused(map="", map_text="nonsense") == "invalid_setup"
+    assert refused(edition="third") == "unknown_name"
+    assert refused(seats=[one, {**one, "name": "B"}]) == "invalid_setup"
+    assert refused(seats=[one, {**one, "team": 1}]) == "invalid_setup"
+    assert refused(seats=[one, {**one, "name": "B", "team": 1, "kind": "bot", "bot": "hal"}]) == "unknown_name"
+    assert refused(seats=[one, {**one, "name": "B", "team": 1, "army": []}]) == "invalid_setup"
+    assert refused(seats=[one, {**one, "name": "B\n", "team": 1}]) == "invalid_setup"
+    assert refused(points=5) == "invalid_army"
+    assert refused(house_rules={"no_such_rule": True}) in ("invalid_setup", "unknown_name")
+    assert refused(house_rules={"attack_friends": "maybe"}) in ("invalid_setup", "unknown_name")
+    assert refused(objectives=[{"kind": "dance"}]) == "invalid_setup"
+    assert refused(gather="preset") == "invalid_setup"
+    assert refused(seats=[one]) == "bad_request"
+    assert refused(clock={"turn": -1}) == "bad_request"
+
+
+def test_no_page_of_the_source_is_served(server: Server) -> None:
+    for path in ("/app.py", "/../app.py", "/%2e%2e/app.py", "/static/../../app.py"):
+        assert b"create_app" not in server.http.get(path).content
+    assert Path(__file__).exists()

@@ -1,0 +1,214 @@
+"""Taking back, agreeing, giving up, clocks and standing answers."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
+
+Pair = tuple[dict[str, Any], Sock, Sock]
+
+
+@pytest.fixture
+def pair(server: Server) -> Iterator[Pair]:
+    made = new_game(server.http)
+    red, blue = (Sock(server.url, made["game"], t["token"]) for t in made["tokens"])
+    red.until("request")
+    blue.until("request")
+    yield made, red, blue
+    red.close()
+    blue.close()
+
+
+def whose(red: Sock, blue: Sock) -> tuple[Sock, Sock]:
+    """Who is asked, and the other one."""
+    while True:
+        for me, other in ((red, blue), (blue, red)):
+            if any(me.requests.values()):
+                return me, other
+        red.until("request")
+        blue.until("request")
+
+
+def step(red: Sock, blue: Sock) -> dict[str, Any]:
+    me, other = whose(red, blue)
+    request = me.asked()
+    me.choose(request, request["default"])
+    me.until("accepted", request=request["id"])
+    me.until("request")
+    other.until("request")
+    return request
+
+
+def test_an_answer_without_consequences_is_taken_back_at_once(pair: Pair) -> None:
+    _, red, blue = pair
+    while True:
+        request = step(red, blue)
+        if request["kind"] == "place":
+            break
+    me, other = (red, blue) if request["player"] == 0 else (blue, red)
+    before = me.views[request["player"]]
+    me.send(type="undo")
+    for sock in (me, other):
+        assert sock.until("sync")["epoch"] == 1
+        sock.until("request")
+    again = me.asked()
+    assert (again["id"], again["options"]) == (request["id"], request["options"])
+    assert me.views[request["player"]] != before
+    step(red, blue)
+
+
+def until_a_die(red: Sock, blue: Sock) -> dict[str, Any]:
+    """Play until somebody's answer made dice roll."""
+    while True:
+        me, _ = whose(red, blue)
+        (player,) = me.views
+        told = len(me.events[player])
+        request = step(red, blue)
+        if any(e["event"].endswith("Rolled") for e in me.events[player][told:]):
+            return request
+
+
+def test_after_a_die_the_other_person_must_agree(pair: Pair) -> None:
+    _, red, blue = pair
+    request = until_a_die(red, blue)
+    me, other = (red, blue) if request["player"] == 0 else (blue, red)
+    seat = 1 - request["player"]
+    me.send(type="undo")
+    assert me.until("undo_asked")["waiting"] == [seat]
+    asked = other.until("undo_asked")
+    assert asked["by"] == request["player"] and asked["state"] == "asked"
+    other.send(type="undo_consent", agree=False)
+    assert me.until("undo_asked")["state"] == "refused"
+    me.send(type="undo")
+    me.until("undo_asked")
+    me.send(type="undo")
+    assert me.until("undo_asked")["state"] == "withdrawn"
+    me.send(type="undo")
+    other.until("undo_asked", state="withdrawn")
+    other.until("undo_asked", state="asked")
+    other.send(type="undo_consent", agree=True)
+    for sock in (me, other):
+        sock.until("undo_asked", state="granted")
+        assert sock.until("sync")["epoch"] == 1
+        sock.until("request")
+    assert me.asked()["id"] == request["id"]
+    step(red, blue)
+
+
+def test_a_new_answer_ends_the_wish(pair: Pair) -> None:
+    _, red, blue = pair
+    request = until_a_die(red, blue)
+    me, other = (red, blue) if request["player"] == 0 else (blue, red)
+    me.send(type="undo")
+    other.until("undo_asked", state="asked")
+    step(red, blue)
+    other.send(type="undo_consent", agree=True)
+    assert other.error()["code"] == "not_allowed"
+
+
+def test_nothing_to_take_back(pair: Pair) -> None:
+    _, red, _ = pair
+    red.send(type="undo")
+    assert red.error()["code"] == "undo_refused"
+
+
+def test_against_a_bot_nobody_needs_to_agree(server: Server) -> None:
+    made = new_game(server.http, ("person", "random"))
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as me:
+        while me.views.get(0, {"round": 0})["round"] < 1:
+            if me.requests.get(0):
+                me.choose(me.asked(), me.asked()["default"])
+            me.next()
+        me.asked()
+        me.send(type="undo")
+        assert me.until("sync")["epoch"] == 1
+
+
+def test_resigning_gives_the_other_side_the_game(server: Server, pair: Pair) -> None:
+    made, red, blue = pair
+    step(red, blue)
+    red.send(type="resign")
+    for sock in (red, blue):
+        over = sock.until("over")
+        assert over["winners"] == [1] and over["ending"] == "Red resigned"
+    assert blue.views[1]["over"]
+    assert server.http.get(f"/api/games/{made['game']}").json()["status"] == "over"
+    blue.send(type="choose", request=1, option=0)
+    assert blue.error()["code"] == "game_is_over"
+    with Sock(server.url, made["game"]) as later:
+        assert later.until("over")["seed"]
+
+
+def test_of_three_sides_one_may_leave(server: Server) -> None:
+    seats = [
+        {"name": name, "team": k, "kind": "person", "army": army}
+        for k, (name, army) in enumerate((("A", RED), ("B", BLUE), ("C", ["mimring"])))
+    ]
+    made = server.http.post("/api/games", json={"map": "green_hush", "seats": seats, "rounds": 2}).json()
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as all_three:
+        all_three.asked()
+        all_three.send(type="resign", seat=2)
+        table = all_three.until("table")["table"]
+        while not table["seats"][2]["resigned"]:
+            table = all_three.until("table")["table"]
+        rng = random.Random(2)
+        for _ in range(40):
+            assert all_three.answer(rng)["player"] != 2, "nobody asks who has left"
+        all_three.send(type="resign", seat=0)
+        assert all_three.until("over")["winners"] == [1]
+
+
+def test_the_clock_answers_with_the_default(server: Server) -> None:
+    made = new_game(server.http, clock={"turn": 0, "bank": 1}, rounds=1)
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
+        clocks = red.until("sync")["clocks"]
+        assert [c["bank"] for c in clocks][1 - red.views[0]["waiting_for"]] == 1.0
+        over = red.until("over")  # nobody does anything: the clock plays the game to its end
+        assert over["ending"]
+        log = [e["event"] for e in red.events[0]]
+        assert "RoundBegan" in log
+
+
+def test_clocks_are_told_and_run_down(server: Server) -> None:
+    made = new_game(server.http, clock={"turn": 30, "bank": 600})
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
+        both.answer()
+        told = both.until("clock")["clocks"]
+        assert [c["bank"] for c in told] == [600.0, 600.0]
+        assert all(c["turn"] <= 30.0 for c in told)
+        assert [c["running"] for c in told].count(True) == 1
+
+
+def test_a_standing_answer_is_given_at_once(server: Server) -> None:
+    made = new_game(server.http)
+    tokens = [t["token"] for t in made["tokens"]]
+    with Sock(server.url, made["game"], *tokens) as both:
+        for seat in (0, 1):
+            both.send(type="standing", kind="place figure", answer="default", seat=seat)
+            assert both.until("standing", you=seat)["standing"] == {"place figure": "default"}
+        kinds = set()
+        while both.views[0]["round"] < 1:
+            kinds.add(both.answer()["kind"])
+        assert "place" in kinds and "place figure" not in kinds
+        both.send(type="standing", kind="place figure", answer=None, seat=0)
+        assert both.until("standing", you=0)["standing"] == {}
+
+
+def test_a_game_nobody_looks_at_leaves_memory_and_comes_back(server: Server) -> None:
+    made = new_game(server.http)
+    hall = server.app.state.hall
+    match = hall.matches[made["game"]]
+    assert match.is_idle(-1.0)
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
+        red.until("request")
+        assert not match.is_idle(-1.0)
+    wait_for(lambda: match.is_idle(-1.0), "nobody is here")
+    del hall.matches[made["game"]]
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
+        red.until("request")
+    assert hall.matches[made["game"]] is not match

@@ -1,0 +1,167 @@
+"""What was acknowledged survives kill -9, in SQLite and in PostgreSQL."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy import select
+from websockets.exceptions import ConnectionClosed
+
+from server import postgres
+from server.clients import Server, Sock, free_port, new_game, wait_for
+from server.conftest import easy
+from wellspring.server import tables as t
+from wellspring.server.store import open_engine
+
+SRC = str(Path(__file__).resolve().parent.parent.parent / "src")
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path_factory.mktemp('kill') / 'games.db'}"
+    else:
+        with postgres.running() as url:
+            yield url
+
+
+class Process:
+    """A server in a process of its own."""
+
+    def __init__(self, database: str) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        path = os.pathsep.join([p for p in (os.environ.get("PYTHONPATH", ""), _source()) if p])
+        rates = {"WELLSPRING_MESSAGE_RATE": "2000", "WELLSPRING_MESSAGE_BURST": "4000", "WELLSPRING_THINK": "0"}
+        self.environment = {**os.environ, "PYTHONPATH": path, "WELLSPRING_DATABASE": database, **rates}
+        self.start()
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "wellspring.server.run", "127.0.0.1", str(self.port)]
+        self.process = subprocess.Popen(command, env=self.environment)
+        wait_for(self._answers, "the server starts")
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/api/account").status_code == 200
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(10)
+
+
+def _source() -> str:
+    """The folder to run from, unless the package under test is an installed one."""
+    import wellspring
+
+    return SRC if str(wellspring.__file__).startswith(SRC) else ""
+
+
+def logged(database: str, game: str) -> list[Any]:
+    engine = open_engine(database)
+    with engine.connect() as c:
+        rows = c.execute(select(t.answers).where(t.answers.c.game == game).order_by(t.answers.c.number)).mappings()
+        out = [(r["number"], json.loads(r["answer"])) for r in rows]
+    engine.dispose()
+    return out
+
+
+def test_killed_and_nothing_acknowledged_is_lost(database: str) -> None:
+    laps = 3 if database.startswith("sqlite") else 2
+    server = Process(database)
+    try:
+        made = new_game(httpx.Client(base_url=server.url), rounds=8)
+        bots = new_game(httpx.Client(base_url=server.url), ("sensible", "sensible"), rounds=3)
+        tokens = [t["token"] for t in made["tokens"]]
+        rng = random.Random(11)
+        acknowledged: list[tuple[int, int]] = []
+        events: list[Any] = []
+        since = epoch = 0
+        for lap in range(laps):
+            both = Sock(server.url, made["game"], *tokens, since=since, epoch=epoch)
+            both.until("request", you=1)
+            events.extend(both.events[0])
+            both.events[0] = []
+            try:
+                for k in range(40):
+                    request = both.asked()
+                    option = rng.randrange(len(request["options"]))
+                    both.choose(request, option)
+                    if k == 30 and lap < laps - 1:
+                        server.process.send_signal(signal.SIGKILL)  # with this answer on its way
+                    number = both.until("accepted", request=request["id"])["number"]
+                    acknowledged.append((number, option))
+            except (ConnectionClosed, TimeoutError):
+                assert lap < laps - 1
+            events.extend(both.events[0])
+            since, epoch = len(events), both.epoch
+            both.close()
+            if lap < laps - 1:
+                server.kill()
+                assert set(acknowledged) <= set(logged(database, made["game"]))
+                server.start()
+        assert len(acknowledged) >= 30 * laps
+        log = logged(database, made["game"])
+        assert [n for n, _ in log] == list(range(1, len(log) + 1))
+        assert set(acknowledged) <= set(log)
+        with Sock(server.url, made["game"], tokens[0]) as red:
+            red.until("request")
+            assert red.events[0][: len(events)] == events, "the game goes on where it was"
+        http = httpx.Client(base_url=server.url)
+        wait_for(lambda: http.get(f"/api/games/{bots['game']}").json()["status"] == "over", "bots go on by themselves")
+    finally:
+        server.kill()
+
+
+def test_a_game_is_the_same_after_a_restart(database: str, tmp_path: Path) -> None:
+    """Seats, undone answers, standing answers and chat come back too."""
+    settings = dataclasses.replace(easy(tmp_path), database=database)
+    server = Server(settings)
+    made = new_game(server.http)
+    tokens = [t["token"] for t in made["tokens"]]
+    rng = random.Random(4)
+    with Sock(server.url, made["game"], *tokens) as both:
+        for _ in range(9):
+            both.answer(rng)
+        both.send(type="undo", seat=both.asked()["player"])
+        both.until("sync", you=1)
+        both.until("request", you=1)
+        both.send(type="standing", kind="swipe", answer="yes", seat=0)
+        both.send(type="chat", text="back soon", seat=1)
+        both.until("chat")
+        both.answer(rng)
+        view, epoch = both.views[0], both.epoch
+    server.stop()
+    server = Server(settings)
+    with Sock(server.url, made["game"], *tokens) as both:
+        assert both.until("chat")["text"] == "back soon"
+        assert both.until("sync", you=0)["standing"] == {"swipe": "yes"}
+        assert both.views[0] == view and both.epoch == epoch == 1
+        both.until("request", you=1)
+        both.answer(rng)
+    server.stop()
+
+
+def test_accounts_are_kept(database: str, tmp_path: Path) -> None:
+    settings = dataclasses.replace(easy(tmp_path), database=database)
+    server = Server(settings)
+    who = {"name": "Dana", "password": "correct horse"}
+    assert server.http.post("/api/account/register", json=who).status_code == 201
+    server.stop()
+    server = Server(settings)
+    assert server.http.post("/api/account/register", json=who).json()["error"]["code"] == "name_taken"
+    assert server.http.post("/api/account/sign-in", json=who).json()["name"] == "Dana"
+    server.stop()

@@ -1,0 +1,143 @@
+import { hexAt } from '../hex';
+import { NIGHT, drawEffect, type Ink } from '../ink';
+import { EFFECT_MS, SHOT_MS, type Change, type Scene } from '../scene';
+import type { BoardStats, Picked } from '../types';
+import type { BoardView } from '../view';
+import { anchorOf, spaceAt } from './anchors';
+import { drawFigure } from './drawFigures';
+import { drawBarriers, drawGlyphs, drawGround, drawLevels, drawObstacles } from './drawMap';
+import { drawCosts, drawCursor, drawHighlights, drawPath, drawRays, drawZones } from './drawOverlay';
+import { FlatCamera } from './flatCamera';
+import { Sheet } from './sheet';
+
+/**
+ * The battlefield from above on a flat sheet, with the level of every hex as a number. It needs no graphics card: it
+ * serves old machines, prints, and those who like it better.
+ */
+export class Board2D implements BoardView {
+  readonly kind = '2d';
+  readonly root = document.createElement('canvas');
+  readonly restless = false;
+  readonly tickMs = 1000;
+  readonly camera: FlatCamera;
+  readonly sheet: Sheet;
+  private width = 1;
+  private height = 1;
+  private ratio = 1;
+  private frames = 0;
+  private frameMs = 0;
+
+  /** Tests bring their own ink and read what was drawn. */
+  constructor(
+    private readonly scene: Scene,
+    ink?: Ink,
+  ) {
+    Object.assign(this.root.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', display: 'block' });
+    const own = ink ?? this.root.getContext('2d');
+    if (!own) throw new Error('This browser has no canvas to draw on.');
+    this.sheet = new Sheet(own);
+    this.camera = new FlatCamera(scene, this.sheet);
+  }
+
+  changed(_what: Change): void {} // everything is drawn anew in every frame
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    this.width = width;
+    this.height = height;
+    this.ratio = Math.min(pixelRatio, 3);
+    this.root.width = Math.round(width * this.ratio);
+    this.root.height = Math.round(height * this.ratio);
+    this.camera.resize(width, height);
+  }
+
+  draw(now: number): void {
+    const start = performance.now();
+    const { scene, sheet } = this;
+    const { field } = scene;
+    const c = sheet.ink;
+    c.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
+    c.fillStyle = '#26313c';
+    c.fillRect(0, 0, this.width, this.height);
+    if (field) {
+      drawGround(sheet, field);
+      if (scene.zones) drawZones(sheet, field, scene.zones);
+      drawGlyphs(sheet, field, scene.glyphs);
+      drawObstacles(sheet, field);
+      drawHighlights(sheet, field, scene);
+      drawBarriers(sheet, field.map.barriers.filter((b) => field.cut === null || b.base < field.cut));
+      const occupied = new Set<number>();
+      for (const a of scene.actors.all()) occupied.add(a.state.at).add(a.state.rear);
+      for (const g of scene.glyphs) occupied.add(g.space);
+      for (const s of field.spaces) if (s.obstacle) occupied.add(s.id);
+      drawLevels(sheet, field, scene.options.labels, occupied);
+      drawCosts(sheet, field, scene);
+      drawCursor(sheet, field, scene);
+      for (const a of scene.actors.all()) drawFigure(sheet, field, a, scene.marks);
+      drawRays(sheet, field, scene);
+      drawPath(sheet, field, scene);
+      this.drawShots(now);
+      for (const e of scene.effects) drawEffect(c, e.kind, e.text, sheet.x(e.x), sheet.y(e.z), Math.min(1, (now - e.start) / EFFECT_MS), 22);
+    }
+    this.frameMs = performance.now() - start;
+    this.frames++;
+  }
+
+  private drawShots(now: number): void {
+    const { sheet } = this;
+    const c = sheet.ink;
+    for (const shot of this.scene.shots) {
+      const k = Math.min(1, Math.max(0, (now - shot.start) / SHOT_MS));
+      const tail = Math.max(0, k - 0.35);
+      const on = (t: number): [number, number] => [shot.from.x + (shot.to.x - shot.from.x) * t, shot.from.z + (shot.to.z - shot.from.z) * t];
+      for (const [w, color] of [[6, NIGHT], [3, '#ffe9a8']] as const) {
+        c.beginPath();
+        sheet.line([...on(tail), ...on(k)]);
+        c.lineWidth = w;
+        c.strokeStyle = color;
+        c.stroke();
+      }
+    }
+  }
+
+  pick(x: number, y: number): Picked {
+    const { field, actors } = this.scene;
+    if (!field) return { space: null, figure: null };
+    const { sheet } = this;
+    const wx = (x + sheet.left) / sheet.scale;
+    const wz = (y + sheet.top) / sheet.scale;
+    const h = hexAt(wx, wz);
+    const space = spaceAt(field, h.q, h.r, wx, wz);
+    if (!space) return { space: null, figure: null };
+    for (const a of actors.all()) {
+      if (!a.leaving && (a.state.at === space.id || a.state.rear === space.id)) return { space: space.id, figure: a.id };
+    }
+    return { space: space.id, figure: null };
+  }
+
+  /** Heights do not show from above; a point on a covered space is drawn where that space is. */
+  project(x: number, y: number, z: number): { x: number; y: number } | null {
+    const { field } = this.scene;
+    const h = hexAt(x, z);
+    const column = field?.column(h.q, h.r);
+    let at = { x, z };
+    if (field && column && Math.hypot(column.x - x, column.z - z) < 0.05) {
+      const under = column.slabs.find((s) => s.space >= 0 && Math.abs(field.spaces[s.space].y - y) < 0.01);
+      if (under) at = anchorOf(field.spaces[under.space]);
+    }
+    return { x: this.sheet.x(at.x), y: this.sheet.y(at.z) };
+  }
+
+  groundDirection(dx: number, dy: number): { x: number; z: number } {
+    return { x: dx, z: dy };
+  }
+
+  finish(): void {}
+
+  stats(): BoardStats {
+    return { frames: this.frames, frameMs: this.frameMs, pickMs: 0, triangles: 0, drawCalls: 0 };
+  }
+
+  dispose(): void {
+    this.root.remove();
+  }
+}

@@ -1,0 +1,1 @@
+export { Board2D } from './board2d';

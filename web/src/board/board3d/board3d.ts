@@ -1,0 +1,310 @@
+import { Color, Group, NeutralToneMapping, PCFShadowMap, Scene as World3, ShaderMaterial, Texture, Vector3, WebGLRenderer, type Mesh } from 'three';
+import { castSight, pickAlong } from '../picking';
+import type { Change, Scene } from '../scene';
+import { STYLES, type GroundStyle } from '../styles';
+import { teamOf } from '../teams';
+import type { BoardStats, Picked } from '../types';
+import type { BoardView } from '../view';
+import { OrbitCamera } from './camera';
+import { FigureLayer } from './figures';
+import { GlyphTiles } from './glyphTiles';
+import { Ground, noiseTexture } from './ground';
+import { Labels } from './labels';
+import { beamMesh, disposeGroup, pathMesh, type Beam } from './lines';
+import { Litter } from './litter';
+import { moodOf } from './mood';
+import { Props } from './props';
+import { QUALITIES, guessQuality, type Quality } from './quality';
+import { groundMaterial, regionMesh, type Patch } from './regions';
+import type { GroundUniforms } from './tileMaterial';
+import { World } from './world';
+
+const HOVER: GroundStyle = { color: 0xffffff, fill: 'plain', alpha: 0.16, border: 0.85 };
+const CURSOR: GroundStyle = { color: 0xffe08a, fill: 'none', alpha: 0, border: 1 };
+const MOST_RAYS = 28;
+
+/** The battlefield in three dimensions. */
+export class Board3D implements BoardView {
+  readonly kind = '3d';
+  readonly root = document.createElement('div');
+  readonly camera: OrbitCamera;
+  private readonly canvas = document.createElement('canvas');
+  private readonly renderer: WebGLRenderer;
+  private readonly world3 = new World3();
+  private readonly labels: Labels;
+  private readonly quality: Quality;
+  private readonly uniforms: GroundUniforms;
+  private readonly figures: FigureLayer;
+  private readonly glyphs = new GlyphTiles();
+  private readonly regionInk: ShaderMaterial = groundMaterial();
+  private readonly layers = new Map<string, Group | Mesh>();
+  private world: World | null = null;
+  private ground: Ground | null = null;
+  private props: Props | null = null;
+  private litter: Litter | null = null;
+  private readonly stale = new Set<Change>(['map']);
+  private width = 1;
+  private height = 1;
+  private frames = 0;
+  private frameMs = 0;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly lost: (reason: string) => void,
+  ) {
+    Object.assign(this.root.style, { position: 'absolute', inset: '0' });
+    Object.assign(this.canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', display: 'block' });
+    this.quality = QUALITIES[chosenQuality(scene)];
+    this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: this.quality.antialias, powerPreference: 'high-performance' });
+    const r = this.renderer;
+    r.toneMapping = NeutralToneMapping;
+    r.shadowMap.enabled = this.quality.shadows;
+    r.shadowMap.type = PCFShadowMap;
+    r.shadowMap.autoUpdate = false; // drawn again only when something has moved
+    r.debug.checkShaderErrors = import.meta.env.DEV;
+    this.camera = new OrbitCamera(scene, () => this.changed('figures'));
+    this.labels = new Labels(scene, this.camera, (x, y, z) => this.projectDeep(x, y, z));
+    this.uniforms = { uPaint: { value: new Texture() }, uNoise: { value: noiseTexture() }, uTime: { value: 0 }, uSky: { value: new Color() } };
+    this.figures = new FigureLayer(scene, this.quality);
+    this.world3.add(this.figures.group, this.glyphs.group);
+    this.root.append(this.canvas);
+    if (this.quality.shadows) this.root.append(vignette());
+    this.root.append(this.labels.canvas);
+    this.canvas.addEventListener('webglcontextlost', this.onLost);
+  }
+
+  private readonly onLost = (e: Event): void => {
+    e.preventDefault();
+    this.lost('The graphics driver stopped answering.');
+  };
+
+  get qualityName(): string {
+    return this.quality.name;
+  }
+
+  get restless(): boolean {
+    return this.ground?.liquid === true;
+  }
+
+  /** Water and lava move at 12 Hz at most, and at 4 Hz where a processor has to draw every pixel. */
+  get tickMs(): number {
+    return this.quality.name === 'low' ? 250 : 83;
+  }
+
+  changed(what: Change): void {
+    this.stale.add(what);
+  }
+
+  // ---- building ------------------------------------------------------------------------------------------------
+
+  /** Bring the picture up to what the scene says; only what is stale is touched. */
+  private freshen(): void {
+    const { scene, stale } = this;
+    const { field } = scene;
+    if (stale.size === 0) return;
+    if (stale.has('map')) {
+      this.clearMap();
+      if (field) this.buildMap();
+      for (const c of ['figures', 'glyphs', 'highlights', 'path', 'rays', 'zones', 'cursor'] as Change[]) stale.add(c);
+    }
+    if (stale.has('figures') || stale.has('poses') || stale.has('marks')) this.figures.update();
+    if (stale.has('figures') || stale.has('poses')) {
+      this.renderer.shadowMap.needsUpdate = true;
+      this.litter?.makeWay(scene.actors.all());
+    }
+    if (field) {
+      if (stale.has('glyphs')) this.glyphs.show(field, scene.glyphs);
+      if (stale.has('highlights') || stale.has('options')) this.showHighlights();
+      if (stale.has('zones') || stale.has('options')) this.showZones();
+      if (stale.has('cursor')) this.showCursor();
+      if (stale.has('path')) this.setLayer('path', scene.path ? pathMesh(field, scene.path) : null);
+      if (stale.has('rays')) this.setLayer('rays', scene.rays ? beamMesh(this.beams()) : null);
+    }
+    stale.clear();
+  }
+
+  private buildMap(): void {
+    const { scene, quality } = this;
+    const { field } = scene;
+    if (!field) return;
+    const mood = moodOf(field);
+    (this.uniforms.uSky.value as Color).setHex(mood.horizon);
+    this.world = new World(this.world3, field, mood, quality);
+    this.ground = new Ground(field, this.uniforms, quality.detail, quality.anisotropy);
+    this.props = new Props(field);
+    this.world3.add(this.ground.group, this.props.group);
+    if (quality.litter) {
+      this.litter = new Litter(this.ground.tiles);
+      this.world3.add(this.litter.group);
+    }
+  }
+
+  private clearMap(): void {
+    this.world?.dispose();
+    this.ground?.dispose();
+    this.ground?.group.removeFromParent();
+    this.props?.dispose();
+    this.litter?.dispose();
+    this.world = this.ground = this.props = this.litter = null;
+    for (const name of this.layers.keys()) this.setLayer(name, null);
+    this.glyphs.group.clear();
+  }
+
+  private setLayer(name: string, object: Group | Mesh | null): void {
+    const old = this.layers.get(name);
+    if (old) {
+      if (old instanceof Group) disposeGroup(old);
+      else old.geometry.dispose();
+      old.removeFromParent();
+      this.layers.delete(name);
+    }
+    if (!object) return;
+    this.layers.set(name, object);
+    this.world3.add(object);
+  }
+
+  private region(name: string, patches: Patch[], order: number): void {
+    const { field, options } = this.scene;
+    this.setLayer(name, field && patches.length > 0 ? regionMesh(field, patches, this.regionInk, options.contrast, order) : null);
+  }
+
+  private showHighlights(): void {
+    let k = 0;
+    for (const [layer, list] of this.scene.highlights) {
+      this.region(`highlight ${layer}`, list.map((h) => ({ space: h.space, style: STYLES[h.style], group: `${layer}/${h.style}`, lift: 0.004 * k })), 2 + k * 0.01);
+      k++;
+    }
+    for (const name of this.layers.keys()) if (name.startsWith('highlight ') && !this.scene.highlights.has(name.slice(10))) this.setLayer(name, null);
+  }
+
+  private showZones(): void {
+    const { zones, map } = this.scene;
+    const patches: Patch[] = [];
+    for (const [name, seat] of Object.entries(zones ?? {})) {
+      const style: GroundStyle = { color: teamOf(seat).color, fill: seat < 0 ? 'dots' : 'stripes', alpha: 0.26, border: 1 };
+      for (const space of map?.zones[name] ?? []) patches.push({ space, style, group: name });
+    }
+    this.region('zones', patches, 1.9);
+  }
+
+  private showCursor(): void {
+    const { hoverSpace, cursor } = this.scene;
+    const patches: Patch[] = [];
+    if (hoverSpace !== null) patches.push({ space: hoverSpace, style: HOVER, group: 'hover', lift: 0.02 });
+    if (cursor !== null) patches.push({ space: cursor, style: CURSOR, group: 'cursor', lift: 0.025 });
+    this.region('cursor', patches, 2.5);
+  }
+
+  /** The rays of a fan in the world; so many that they would hide what they show are thinned out. */
+  private beams(): Beam[] {
+    const { rays, field, actors } = this.scene;
+    if (!rays || !field) return [];
+    const world = ([x, y, z]: readonly [number, number, number]): Vector3 => new Vector3(x, z, y);
+    const eye = world(rays.eye);
+    const skip = [rays.from ?? -1, rays.to ?? -1];
+    const best = rays.best ? world(rays.best) : null;
+    const every = Math.max(1, Math.ceil(rays.rays.length / MOST_RAYS));
+    const beams: Beam[] = [];
+    if (best) beams.push({ from: eye, to: best, hit: null, main: true });
+    rays.rays.forEach((r, i) => {
+      if (i % every !== 0) return;
+      const to = world(r.to);
+      let hit: Vector3 | null = null;
+      if (!r.clear) hit = r.hit ? world(r.hit) : eye.clone().lerp(to, Math.min(0.96, castSight(field, actors.all(), eye, to, skip)));
+      beams.push({ from: eye, to, hit, main: false });
+    });
+    if (!best && beams.length > 0) beams[Math.floor(beams.length / 2)].main = true;
+    return beams;
+  }
+
+  // ---- drawing -------------------------------------------------------------------------------------------------
+
+  resize(width: number, height: number, pixelRatio: number): void {
+    this.width = width;
+    this.height = height;
+    const { pixelRatio: most } = this.quality;
+    this.renderer.setPixelRatio(most < 1 ? most * Math.min(pixelRatio, 1.5) : Math.min(pixelRatio, most));
+    this.renderer.setSize(width, height, false);
+    this.labels.resize(width, height, pixelRatio);
+    this.camera.resize(width, height);
+  }
+
+  draw(now: number): void {
+    const start = performance.now();
+    this.freshen();
+    this.uniforms.uTime.value = this.scene.time;
+    this.renderer.render(this.world3, this.camera.lens);
+    this.labels.draw(now);
+    this.frameMs = performance.now() - start;
+    this.frames++;
+  }
+
+  finish(): void {
+    const gl = this.renderer.getContext();
+    gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
+  }
+
+  pick(x: number, y: number): Picked {
+    const { field, actors, hidden } = this.scene;
+    if (!field) return { space: null, figure: null };
+    const d = this.camera.direction(x, y);
+    const { x: ox, y: oy, z: oz } = this.camera.position;
+    const seen = [...actors.all()].filter((a) => a.id !== hidden && !a.leaving);
+    const { space, figure } = pickAlong(field, seen, { ox, oy, oz, dx: d.x, dy: d.y, dz: d.z });
+    return { space, figure };
+  }
+
+  private readonly v = new Vector3();
+
+  private projectDeep(x: number, y: number, z: number): { x: number; y: number; depth: number } | null {
+    const depth = this.v.set(x, y, z).applyMatrix4(this.camera.lens.matrixWorldInverse).z * -1;
+    if (depth < this.camera.lens.near) return null;
+    this.v.applyMatrix4(this.camera.lens.projectionMatrix);
+    return { x: ((this.v.x + 1) / 2) * this.width, y: ((1 - this.v.y) / 2) * this.height, depth };
+  }
+
+  project(x: number, y: number, z: number): { x: number; y: number } | null {
+    return this.projectDeep(x, y, z);
+  }
+
+  groundDirection(dx: number, dy: number): { x: number; z: number } {
+    return this.camera.groundDirection(dx, dy);
+  }
+
+  stats(): BoardStats {
+    const { triangles, calls } = this.renderer.info.render;
+    return { frames: this.frames, frameMs: this.frameMs, pickMs: 0, triangles, drawCalls: calls };
+  }
+
+  dispose(): void {
+    this.canvas.removeEventListener('webglcontextlost', this.onLost);
+    this.clearMap();
+    this.figures.dispose();
+    this.glyphs.dispose();
+    this.regionInk.dispose();
+    (this.uniforms.uNoise.value as Texture).dispose();
+    this.renderer.dispose();
+    // browsers allow only so many contexts: give this one back at once
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
+    this.root.remove();
+  }
+}
+
+/** Darker corners draw the eye to the board. Left to the page's own painter: it costs no shader. */
+function vignette(): HTMLElement {
+  const shade = document.createElement('div');
+  const dark = 'rgba(8,12,20,.42)';
+  Object.assign(shade.style, { position: 'absolute', inset: '0', pointerEvents: 'none', background: `radial-gradient(120% 95% at 50% 46%, transparent 58%, ${dark} 100%)` });
+  return shade;
+}
+
+function chosenQuality(scene: Scene): keyof typeof QUALITIES {
+  const wanted = scene.options.quality;
+  if (wanted !== 'auto') return wanted;
+  const probe = document.createElement('canvas').getContext('webgl2');
+  const info = probe?.getExtension('WEBGL_debug_renderer_info');
+  const name = probe && info ? String(probe.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
+  probe?.getExtension('WEBGL_lose_context')?.loseContext();
+  const memory = (navigator as { deviceMemory?: number }).deviceMemory;
+  return guessQuality(name, memory, matchMedia('(pointer: coarse)').matches);
+}

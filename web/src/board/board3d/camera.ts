@@ -1,0 +1,291 @@
+import { PerspectiveCamera, Vector3 } from 'three';
+import { PLINTH, type Field } from '../field';
+import { LEVEL, clamp, mix, smoothstep } from '../hex';
+import type { Scene } from '../scene';
+import { eyeOf, turnBetween } from '../silhouette';
+import type { ViewCamera } from '../view';
+
+interface Look {
+  x: number; // the point looked at
+  y: number;
+  z: number;
+  azimuth: number;
+  polar: number; // from straight above
+  distance: number;
+}
+
+const FOV = 38;
+const HEAD_FOV = 52;
+const HOME_POLAR = 0.84;
+const HEADROOM = 2.8; // figures and their badges want to be seen too
+const LOWEST = 1.44;
+const HIGHEST = 0.02;
+
+/** Turns about a point on the table. Everything it can be told is a new look; flights go from look to look. */
+export class OrbitCamera implements ViewCamera {
+  readonly lens = new PerspectiveCamera(FOV, 1, 0.1, 420);
+  inHeadView: number | null = null;
+  private look: Look = { x: 0, y: 0, z: 0, azimuth: 0, polar: 0.82, distance: 20 };
+  private head = { yaw: 0, pitch: 0, fov: HEAD_FOV };
+  private flight: { from: Look; to: Look; start: number; ms: number } | null = null;
+  private width = 1;
+  private height = 1;
+  private farthest = 80;
+  private homed: Field | null = null;
+
+  constructor(
+    private readonly scene: Scene,
+    private readonly refresh: () => void,
+  ) {}
+
+  resize(width: number, height: number): void {
+    this.width = width;
+    this.height = height;
+    this.lens.aspect = width / height;
+    this.apply();
+  }
+
+  /** Put the lens where the look says. */
+  private apply(): void {
+    const { lens, look } = this;
+    if (this.inHeadView !== null) this.applyHead();
+    else {
+      const s = Math.sin(look.polar);
+      lens.position.set(
+        look.x + look.distance * s * Math.sin(look.azimuth),
+        look.y + look.distance * Math.cos(look.polar),
+        look.z + look.distance * s * Math.cos(look.azimuth),
+      );
+      lens.fov = FOV;
+      lens.near = clamp(look.distance * 0.02, 0.08, 0.5);
+      // looking straight down, "up" on the screen is where the azimuth says
+      lens.up.set(-Math.sin(look.azimuth) * Math.cos(look.polar), s, -Math.cos(look.azimuth) * Math.cos(look.polar));
+      lens.lookAt(look.x, look.y, look.z);
+    }
+    lens.updateProjectionMatrix();
+    lens.updateMatrixWorld(); // picking and labels project before the next frame is drawn
+  }
+
+  private applyHead(): void {
+    const actor = this.scene.actors.byId.get(this.inHeadView ?? -1);
+    if (!actor) return;
+    const eye = eyeOf(actor.shape, actor.pose);
+    const { yaw, pitch, fov } = this.head;
+    const { lens } = this;
+    lens.position.set(eye.x, eye.y, eye.z);
+    lens.up.set(0, 1, 0);
+    lens.fov = fov;
+    lens.near = 0.04;
+    lens.lookAt(eye.x + Math.sin(yaw) * Math.cos(pitch), eye.y + Math.sin(pitch), eye.z + Math.cos(yaw) * Math.cos(pitch));
+  }
+
+  private set(look: Partial<Look>): void {
+    const field = this.scene.field;
+    this.flight = null;
+    this.look = { ...this.look, ...look };
+    this.look.polar = clamp(this.look.polar, HIGHEST, LOWEST);
+    this.look.distance = clamp(this.look.distance, 3, this.farthest);
+    if (field) {
+      this.look.x = clamp(this.look.x, field.minX - 2, field.maxX + 2);
+      this.look.z = clamp(this.look.z, field.minZ - 2, field.maxZ + 2);
+    }
+    this.apply();
+  }
+
+  private flyTo(look: Partial<Look>): void {
+    const to = { ...this.look, ...look };
+    to.distance = clamp(to.distance, 3, this.farthest);
+    to.azimuth = this.look.azimuth + turnBetween(this.look.azimuth, to.azimuth);
+    const { reducedMotion, speed } = this.scene.options;
+    if (reducedMotion || speed === 0) this.set(to);
+    else this.flight = { from: { ...this.look }, to, start: -1, ms: 480 };
+  }
+
+  update(now: number): boolean {
+    if (this.inHeadView !== null) this.apply(); // the figure may be moving
+    const f = this.flight;
+    if (!f) return false;
+    if (f.start < 0) f.start = now;
+    const k = Math.min(1, (now - f.start) / f.ms);
+    const e = smoothstep(0, 1, k);
+    const part = (key: keyof Look): number => mix(f.from[key], f.to[key], e);
+    this.look = { x: part('x'), y: part('y'), z: part('z'), azimuth: part('azimuth'), polar: part('polar'), distance: part('distance') };
+    this.apply();
+    if (k >= 1) this.flight = null;
+    return true;
+  }
+
+  orbit(azimuth: number, polar: number): void {
+    if (this.inHeadView !== null) {
+      this.head.yaw += azimuth * 0.6;
+      this.head.pitch = clamp(this.head.pitch + polar * 0.6, -1.3, 1.2);
+      this.apply();
+    } else this.set({ azimuth: this.look.azimuth + azimuth, polar: this.look.polar + polar });
+  }
+
+  pan(dx: number, dy: number): void {
+    if (this.inHeadView !== null) {
+      this.orbit(dx * 0.004, dy * 0.004);
+      return;
+    }
+    const { azimuth, polar, distance } = this.look;
+    const unit = (2 * distance * Math.tan((FOV * Math.PI) / 360)) / this.height;
+    const across = -dx * unit;
+    const away = (-dy * unit) / Math.max(0.35, Math.cos(polar));
+    this.set({
+      x: this.look.x + Math.cos(azimuth) * across + Math.sin(azimuth) * away,
+      z: this.look.z - Math.sin(azimuth) * across + Math.cos(azimuth) * away,
+    });
+  }
+
+  zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    if (this.inHeadView !== null) {
+      this.head.fov = clamp(this.head.fov / factor, 12, 75);
+      this.apply();
+      return;
+    }
+    const before = this.onTable(x, y);
+    this.set({ distance: this.look.distance / factor });
+    const after = this.onTable(x, y);
+    // what was under the cursor stays under it
+    if (before && after) this.set({ x: this.look.x + before.x - after.x, z: this.look.z + before.z - after.z });
+  }
+
+  /** The point of the plane looked at that lies under a pixel. */
+  private onTable(x: number, y: number): Vector3 | null {
+    const d = this.direction(x, y);
+    const { position } = this.lens;
+    if (d.y > -0.05) return null;
+    return d.multiplyScalar((this.look.y - position.y) / d.y).add(position);
+  }
+
+  /** The direction of a pixel as seen from the lens. */
+  direction(x: number, y: number): Vector3 {
+    return new Vector3((x / this.width) * 2 - 1, 1 - (y / this.height) * 2, 0.5).unproject(this.lens).sub(this.lens.position).normalize();
+  }
+
+  focus(what: { space?: number; figure?: number; all?: boolean }, near?: number): void {
+    const { field, actors } = this.scene;
+    if (!field) return;
+    this.leaveHeadView();
+    const actor = what.figure === undefined ? undefined : actors.byId.get(what.figure);
+    const at = actor ? actor.pose : what.space === undefined ? undefined : field.spaces[what.space];
+    if (!at || what.all) {
+      this.home();
+      return;
+    }
+    this.flyTo({ x: at.x, y: at.y + 0.4, z: at.z, distance: near ?? Math.min(this.look.distance, 14), polar: Math.max(this.look.polar, 0.5) });
+  }
+
+  top(): void {
+    this.leaveHeadView();
+    this.flyTo(this.fitted(0, HIGHEST));
+  }
+
+  home(): void {
+    this.leaveHeadView();
+    // a long map is looked at from its side if that brings it much nearer
+    const front = this.fitted(0, HOME_POLAR);
+    const side = this.fitted(Math.PI / 2, HOME_POLAR);
+    const look = side.distance < front.distance * 0.85 ? side : front;
+    if (this.homed === this.scene.field) this.flyTo(look);
+    else this.set(look); // a new map is not flown to
+    this.homed = this.scene.field;
+  }
+
+  /** The look from a side that just shows the whole board, in the middle of the screen. */
+  private fitted(azimuth: number, polar: number): Look {
+    const field = this.scene.field;
+    if (!field) return this.look;
+    const { x, z } = field.middle;
+    const saved = this.look;
+    const look: Look = { x, y: 0, z, azimuth, polar, distance: 40 };
+    this.look = look;
+    for (let i = 0; i < 14; i++) {
+      this.apply();
+      const { left, right, low, high } = this.extent(field);
+      const free = this.freeScreen();
+      // nearer or further until it just fits, and back to the middle: perspective pushes it down the screen
+      const grow = Math.max((right - left) / (free.wide * 1.95), (high - low) / (free.tall * 1.95));
+      const unit = look.distance * Math.tan((FOV * Math.PI) / 360);
+      const across = ((left + right) / 2 - free.x) * unit * this.lens.aspect;
+      const away = (free.y - (low + high) / 2) * (unit / Math.max(0.3, Math.cos(polar)));
+      look.x += Math.cos(azimuth) * across + Math.sin(azimuth) * away;
+      look.z += -Math.sin(azimuth) * across + Math.cos(azimuth) * away;
+      look.distance = clamp(look.distance * (1 + (grow - 1) * 0.8), 4, 160);
+    }
+    this.look = saved;
+    this.apply();
+    this.farthest = Math.max(30, look.distance * 1.6);
+    return look;
+  }
+
+  /** The part of the screen that no panel covers: its middle and its size, the whole being 0, 0, 1, 1. */
+  private freeScreen(): { x: number; y: number; wide: number; tall: number } {
+    const { top, right, bottom, left } = this.scene.options.insets;
+    return {
+      x: (left - right) / this.width,
+      y: (bottom - top) / this.height,
+      wide: Math.max(0.3, 1 - (left + right) / this.width),
+      tall: Math.max(0.3, 1 - (top + bottom) / this.height),
+    };
+  }
+
+  /** How much of the screen the board covers, in the projection's units of -1 to 1. */
+  private extent(field: Field): { left: number; right: number; low: number; high: number } {
+    const out = { left: 9, right: -9, low: 9, high: -9 };
+    const v = new Vector3();
+    for (const c of field.columns) {
+      for (const y of [PLINTH, c.top * LEVEL + HEADROOM]) {
+        const margin = 1.2 / Math.max(4, this.lens.position.distanceTo(v.set(c.x, y, c.z)));
+        v.project(this.lens);
+        out.left = Math.min(out.left, v.x - margin);
+        out.right = Math.max(out.right, v.x + margin);
+        out.low = Math.min(out.low, v.y - margin);
+        out.high = Math.max(out.high, v.y + margin);
+      }
+    }
+    return out;
+  }
+
+  headView(figure: number, towards: { figure?: number; space?: number } = {}): boolean {
+    const { actors, field } = this.scene;
+    const actor = actors.byId.get(figure);
+    if (!actor || !field) return false;
+    const eye = eyeOf(actor.shape, actor.pose);
+    const other = towards.figure === undefined ? undefined : actors.byId.get(towards.figure);
+    const space = towards.space === undefined ? undefined : field.spaces[towards.space];
+    const aim = other ? eyeOf(other.shape, other.pose) : space ? { x: space.x, y: space.y + 0.8, z: space.z } : null;
+    const flat = aim ? Math.hypot(aim.x - eye.x, aim.z - eye.z) : 1;
+    this.head = {
+      yaw: aim ? Math.atan2(aim.x - eye.x, aim.z - eye.z) : actor.pose.yaw,
+      pitch: aim ? Math.atan2(aim.y - (other ? other.shape.height * 0.2 : 0) - eye.y, flat) : -0.1,
+      fov: HEAD_FOV,
+    };
+    this.flight = null;
+    this.inHeadView = figure;
+    this.scene.hidden = figure;
+    this.apply();
+    this.refresh();
+    return true;
+  }
+
+  leaveHeadView(): void {
+    if (this.inHeadView === null) return;
+    this.inHeadView = null;
+    this.scene.hidden = null;
+    this.apply();
+    this.refresh();
+  }
+
+  /** How a step to the right or up on the screen lies on the table. */
+  groundDirection(dx: number, dy: number): { x: number; z: number } {
+    const a = this.inHeadView === null ? this.look.azimuth : this.head.yaw + Math.PI;
+    return { x: Math.cos(a) * dx + Math.sin(a) * dy, z: -Math.sin(a) * dx + Math.cos(a) * dy };
+  }
+
+  /** A pixel's size in the world at some distance: labels keep their size on the screen with it. */
+  get position(): Vector3 {
+    return this.lens.position;
+  }
+}

@@ -1,0 +1,1 @@
+export { Board3D } from './board3d';

@@ -1,0 +1,210 @@
+import {
+  BoxGeometry,
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  ConeGeometry,
+  CylinderGeometry,
+  Euler,
+  ExtrudeGeometry,
+  Float32BufferAttribute,
+  IcosahedronGeometry,
+  LatheGeometry,
+  Matrix4,
+  Quaternion,
+  Shape,
+  SphereGeometry,
+  TorusGeometry,
+  Vector2,
+  Vector3,
+} from 'three';
+
+export type V3 = [x: number, y: number, z: number];
+
+/** How a piece is painted and placed. `team` takes the owner's colour, `glow` shines, `thin` gets no outline. */
+export interface Piece {
+  c?: number;
+  p?: V3;
+  r?: V3; // degrees
+  s?: V3 | number;
+  team?: number;
+  glow?: number;
+  thin?: boolean;
+}
+
+const DEG = Math.PI / 180;
+const UP = new Vector3(0, 1, 0);
+
+/**
+ * Builds one flat-shaded geometry out of simple solids. All miniatures, trees and walls are made with it; they are
+ * merged, so that each is drawn at once.
+ */
+export class Sculpt {
+  private readonly position: number[] = [];
+  private readonly color: number[] = [];
+  private readonly paint: number[] = [];
+  private readonly thin: boolean[] = [];
+  private frame = new Matrix4();
+
+  get vertices(): number {
+    return this.thin.length;
+  }
+
+  add(geometry: BufferGeometry, o: Piece): this {
+    const g = geometry.index ? geometry.toNonIndexed() : geometry;
+    const s = o.s ?? 1;
+    const size: V3 = typeof s === 'number' ? [s, s, s] : s;
+    const turn = (o.r ?? [0, 0, 0]).map((d) => d * DEG) as V3;
+    const m = new Matrix4().compose(
+      new Vector3(...(o.p ?? [0, 0, 0])),
+      new Quaternion().setFromEuler(new Euler(...turn)),
+      new Vector3(...size),
+    );
+    m.premultiply(this.frame);
+    const flip = m.determinant() < 0;
+    const position = g.getAttribute('position');
+    const color = new Color(o.c ?? 0x999999);
+    const v = new Vector3();
+    for (let i = 0; i < position.count; i++) {
+      // a mirrored piece has its triangles inside out: read them the other way round
+      const k = flip ? i - (i % 3) + ((3 - (i % 3)) % 3) : i;
+      v.fromBufferAttribute(position, k).applyMatrix4(m);
+      this.position.push(v.x, v.y, v.z);
+      this.color.push(color.r, color.g, color.b);
+      this.paint.push(o.team ?? 0, o.glow ?? 0);
+      this.thin.push(o.thin === true);
+    }
+    return this;
+  }
+
+  /** Sculpt something in a frame of its own: a rider on a saddle, a tree on its hex. */
+  within(p: V3, yaw: number, size: number | V3, build: () => void): this {
+    const before = this.frame;
+    const s: V3 = typeof size === 'number' ? [size, size, size] : size;
+    const m = new Matrix4().compose(new Vector3(...p), new Quaternion().setFromAxisAngle(UP, yaw), new Vector3(...s));
+    this.frame = before.clone().multiply(m);
+    build();
+    this.frame = before;
+    return this;
+  }
+
+  box(w: number, h: number, d: number, o: Piece, taper = 1): this {
+    const g = new BoxGeometry(w, h, d);
+    if (taper !== 1) {
+      const p = g.getAttribute('position');
+      for (let i = 0; i < p.count; i++) if (p.getY(i) > 0) p.setXYZ(i, p.getX(i) * taper, p.getY(i), p.getZ(i) * taper);
+    }
+    return this.add(g, o);
+  }
+
+  cyl(top: number, bottom: number, h: number, o: Piece, sides = 8): this {
+    return this.add(new CylinderGeometry(top, bottom, h, sides), o);
+  }
+
+  cone(r: number, h: number, o: Piece, sides = 6): this {
+    return this.add(new ConeGeometry(r, h, sides), o);
+  }
+
+  ball(r: number, o: Piece, around = 8, up = 6): this {
+    return this.add(new SphereGeometry(r, around, up), o);
+  }
+
+  rock(r: number, o: Piece): this {
+    return this.add(new IcosahedronGeometry(r, 0), o);
+  }
+
+  torus(r: number, tube: number, o: Piece, arc = 360, sides = 12): this {
+    return this.add(new TorusGeometry(r, tube, 5, sides, arc * DEG), o);
+  }
+
+  /** A round body from a profile of [radius, y] points, from the bottom up. */
+  lathe(profile: [number, number][], o: Piece, sides = 8): this {
+    return this.add(new LatheGeometry(profile.map(([x, y]) => new Vector2(x, y)), sides), o);
+  }
+
+  /** A limb from a to b, thicker or thinner towards its end, with round joints. */
+  limb(a: V3, b: V3, ra: number, rb: number, o: Piece, sides = 6): this {
+    const from = new Vector3(...a);
+    const way = new Vector3(...b).sub(from);
+    const g = new CylinderGeometry(rb, ra, way.length(), sides, 1, true);
+    g.applyQuaternion(new Quaternion().setFromUnitVectors(UP, way.clone().normalize()));
+    const middle = from.addScaledVector(way, 0.5);
+    this.add(g, { ...o, p: [middle.x, middle.y, middle.z] });
+    if (ra > 0.04) this.ball(ra * 1.02, { ...o, p: a }, sides, 4);
+    if (rb > 0.04) this.ball(rb * 1.02, { ...o, p: b }, sides, 4);
+    return this;
+  }
+
+  /** A chain of limbs through points with radii. */
+  chain(points: [V3, number][], o: Piece, sides = 6): this {
+    for (let i = 0; i + 1 < points.length; i++) this.limb(points[i][0], points[i + 1][0], points[i][1], points[i + 1][1], o, sides);
+    return this;
+  }
+
+  /** A plate cut along an outline in the x-y plane, t thick along z. */
+  plate(outline: [number, number][], t: number, o: Piece): this {
+    const shape = new Shape(outline.map(([x, y]) => new Vector2(x, y)));
+    const g = new ExtrudeGeometry(shape, { depth: t, bevelEnabled: false, steps: 1 });
+    g.translate(0, 0, -t / 2);
+    return this.add(g, o);
+  }
+
+  /** A skin seen from both sides, as triangles. */
+  skin(points: V3[], o: Piece): this {
+    const flat: number[] = [];
+    for (let i = 0; i + 2 < points.length; i += 3) {
+      const [a, b, c] = [points[i], points[i + 1], points[i + 2]];
+      flat.push(...a, ...b, ...c, ...a, ...c, ...b);
+    }
+    const g = new BufferGeometry();
+    g.setAttribute('position', new Float32BufferAttribute(flat, 3));
+    return this.add(g, { ...o, thin: true });
+  }
+
+  /** The finished geometry: facet normals, a painter's wash in the colours, and smooth normals for the outline. */
+  done(wash = true): BufferGeometry {
+    const g = new BufferGeometry();
+    g.setAttribute('position', new Float32BufferAttribute(this.position, 3));
+    g.setAttribute('color', new Float32BufferAttribute(this.color, 3));
+    g.setAttribute('aPaint', new Float32BufferAttribute(this.paint, 2));
+    g.computeVertexNormals(); // no index: every facet for itself
+    g.computeBoundingBox();
+    if (wash) this.wash(g);
+    return g;
+  }
+
+  private wash(g: BufferGeometry): void {
+    const position = g.getAttribute('position').array;
+    const normal = g.getAttribute('normal').array;
+    const color = (g.getAttribute('color') as BufferAttribute).array;
+    const top = g.boundingBox?.max.y ?? 1;
+    const count = this.thin.length;
+    const sums = new Map<number, number>(); // where corners meet -> index into `smooth`
+    const smooth: number[] = [];
+    const corner = new Int32Array(count).fill(-1);
+    for (let i = 0; i < count; i++) {
+      const [x, y, z] = [position[i * 3], position[i * 3 + 1], position[i * 3 + 2]];
+      // dark where light seldom gets, dry-brushed where it falls
+      const f = (0.74 + 0.3 * Math.min(1, y / (top * 0.7))) * (1 + 0.2 * normal[i * 3 + 1]);
+      for (let k = 0; k < 3; k++) color[i * 3 + k] *= f;
+      if (this.thin[i]) continue;
+      const key = ((Math.round(x * 400) + 8192) * 16384 + Math.round(y * 400) + 8192) * 16384 + Math.round(z * 400) + 8192;
+      let at = sums.get(key);
+      if (at === undefined) {
+        at = smooth.length;
+        sums.set(key, at);
+        smooth.push(0, 0, 0);
+      }
+      for (let k = 0; k < 3; k++) smooth[at + k] += normal[i * 3 + k];
+      corner[i] = at;
+    }
+    const hull = new Float32Array(count * 3);
+    for (let i = 0; i < count; i++) {
+      if (corner[i] < 0) continue;
+      const at = corner[i];
+      const length = Math.hypot(smooth[at], smooth[at + 1], smooth[at + 2]);
+      if (length > 1e-4) for (let k = 0; k < 3; k++) hull[i * 3 + k] = smooth[at + k] / length;
+    }
+    g.setAttribute('aHull', new BufferAttribute(hull, 3));
+  }
+}

@@ -1,0 +1,382 @@
+import { Field } from './field';
+import { NOWHERE, Pointing } from './pointing';
+import { EFFECT_MS, SHOT_MS, Scene, type Change } from './scene';
+import { eyeOf } from './silhouette';
+import type {
+  ArchetypeData,
+  Board,
+  BoardCamera,
+  BoardEvents,
+  BoardMap,
+  BoardOptions,
+  BoardStats,
+  EffectKind,
+  FigureState,
+  GlyphData,
+  Highlight,
+  Marks,
+  PathPreview,
+  Picked,
+  Place,
+  SightFan,
+  ViewKind,
+} from './types';
+import type { BoardView, ViewCamera } from './view';
+
+export type ViewMaker = (scene: Scene, kind: ViewKind) => Promise<BoardView>;
+type Listeners = { [K in keyof BoardEvents]: Set<(event: BoardEvents[K]) => void> };
+
+const SLOW_TICK_MS = 700;
+
+/**
+ * The board as others use it. It keeps what it was told in a scene, owns input and time, and lets one of two views
+ * draw. A frame is drawn only when something changed.
+ */
+export class BoardHost implements Board {
+  readonly element: HTMLElement;
+  readonly scene: Scene;
+  private view: BoardView | null = null;
+  private readonly listeners: Listeners = {
+    hover: new Set(),
+    click: new Set(),
+    double: new Set(),
+    inspect: new Set(),
+    view: new Set(),
+    fallback: new Set(),
+  };
+  private readonly pointing: Pointing;
+  private readonly observer: ResizeObserver | null;
+  private request = 0;
+  private tick = 0;
+  private pickMs = 0;
+  private disposed = false;
+
+  constructor(
+    container: HTMLElement,
+    private readonly makeView: ViewMaker,
+    private readonly canDraw3d: () => boolean,
+  ) {
+    this.element = document.createElement('div');
+    this.element.className = 'board';
+    this.element.tabIndex = 0;
+    this.element.setAttribute('role', 'application');
+    this.element.setAttribute('aria-label', 'Battlefield'); // the page says it in the player's language
+    Object.assign(this.element.style, { position: 'absolute', inset: '0', overflow: 'hidden', touchAction: 'none', outline: 'none' });
+    container.append(this.element);
+    this.scene = new Scene(() => this.invalidate());
+    this.pointing = new Pointing(this.element, this.scene, {
+      pick: (x, y) => this.pick(x, y),
+      screenOf: (space) => this.screenOf({ space }),
+      step: (space, way) => this.step(space, way),
+      steer: (move) => this.steer(move),
+      camera: () => (this.view ? this.steerable(this.view.camera) : null),
+      emit: (type, event) => this.emit(type, event),
+      change: (what) => this.change(what),
+    });
+    this.observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => this.resized());
+    this.observer?.observe(this.element);
+  }
+
+  // ---- views ---------------------------------------------------------------------------------------------------
+
+  get kind(): ViewKind {
+    return this.view?.kind ?? '3d';
+  }
+
+  get camera(): BoardCamera {
+    if (!this.view) throw new Error('The board has no view yet.');
+    return this.steerable(this.view.camera);
+  }
+
+  async setView(kind: ViewKind | 'auto'): Promise<void> {
+    const wanted: ViewKind = kind === 'auto' ? (this.canDraw3d() ? '3d' : '2d') : kind;
+    if (this.view?.kind !== wanted) await this.useView(wanted);
+  }
+
+  private async useView(wanted: ViewKind): Promise<void> {
+    let view: BoardView;
+    try {
+      view = await this.makeView(this.scene, wanted);
+    } catch (fault) {
+      if (wanted === '2d') throw fault;
+      view = await this.makeView(this.scene, '2d');
+      this.emit('fallback', { reason: fault instanceof Error ? fault.message : String(fault) });
+    }
+    if (this.disposed) {
+      view.dispose();
+      return;
+    }
+    this.view?.dispose();
+    this.view = view;
+    this.scene.hidden = null;
+    this.element.replaceChildren(view.root);
+    this.resized();
+    view.camera.home();
+    this.emit('view', { kind: view.kind });
+  }
+
+  /** A view that can no longer draw (the graphics driver went away) calls this. */
+  async failed(reason: string): Promise<void> {
+    if (this.disposed || this.view?.kind !== '3d') return;
+    await this.setView('2d');
+    this.emit('fallback', { reason });
+  }
+
+  get options(): Readonly<BoardOptions> {
+    return this.scene.options;
+  }
+
+  setOptions(options: Partial<BoardOptions>): void {
+    const scene = this.scene;
+    const cut = options.cut !== undefined && options.cut !== scene.options.cut;
+    const quality = options.quality !== undefined && options.quality !== scene.options.quality;
+    scene.options = { ...scene.options, ...options };
+    scene.actors.speed = scene.options.reducedMotion ? 0 : scene.options.speed;
+    if (cut && scene.map) {
+      scene.field = new Field(scene.map, scene.options.cut);
+      this.change('map');
+    }
+    this.change('options');
+    if (quality && this.view?.kind === '3d') void this.useView('3d'); // smoothing of edges cannot be switched later
+  }
+
+  // ---- what is on the board --------------------------------------------------------------------------------------
+
+  setArchetypes(archetypes: ArchetypeData[]): void {
+    this.scene.shapes.set(archetypes);
+    this.scene.actors.reshape();
+    this.change('figures');
+  }
+
+  setMap(map: BoardMap | null): void {
+    this.scene.setMap(map);
+    this.pointing.forget();
+    this.change('map');
+    this.view?.camera.home();
+  }
+
+  async setFigures(figures: FigureState[], animate = true): Promise<void> {
+    if (!this.scene.field) return;
+    const done = this.scene.actors.sync(this.scene.field, figures, animate);
+    this.change('figures');
+    await done;
+    this.change('figures');
+  }
+
+  async moveFigure(id: number, path: Place[], how: { flying?: boolean } = {}): Promise<void> {
+    if (!this.scene.field) return;
+    await this.scene.actors.move(this.scene.field, id, path, how.flying === true);
+    this.change('poses');
+  }
+
+  async removeFigure(id: number): Promise<void> {
+    await this.scene.actors.remove(id, true);
+    this.change('figures');
+  }
+
+  setGlyphs(glyphs: GlyphData[]): void {
+    this.scene.glyphs = glyphs;
+    this.change('glyphs');
+  }
+
+  highlight(layer: string, spaces: Highlight[] | null): void {
+    if (spaces) this.scene.highlights.set(layer, spaces);
+    else this.scene.highlights.delete(layer);
+    this.change('highlights');
+  }
+
+  showPath(path: PathPreview | null): void {
+    this.scene.path = path;
+    this.change('path');
+  }
+
+  showRays(fan: SightFan | null): void {
+    this.scene.rays = fan;
+    this.change('rays');
+  }
+
+  showZones(zones: Record<string, number> | null): void {
+    this.scene.zones = zones;
+    this.change('zones');
+  }
+
+  mark(marks: Marks): void {
+    this.scene.marks = { ...this.scene.marks, ...marks };
+    this.change('marks');
+  }
+
+  setCursor(space: number | null): void {
+    this.scene.cursor = space;
+    this.change('cursor');
+  }
+
+  step(space: number, way: 'up' | 'down' | 'left' | 'right'): number {
+    if (!this.scene.field || !this.view) return space;
+    const dx = way === 'left' ? -1 : way === 'right' ? 1 : 0;
+    const dy = way === 'up' ? -1 : way === 'down' ? 1 : 0;
+    const d = this.view.groundDirection(dx, dy);
+    return this.scene.field.stepFrom(space, d.x, d.z);
+  }
+
+  async strike(attacker: number, target: number, ranged: boolean): Promise<void> {
+    const { actors } = this.scene;
+    const a = actors.byId.get(attacker);
+    const b = actors.byId.get(target);
+    if (!a || !b || actors.speed === 0) return;
+    if (ranged) {
+      const to = { x: b.pose.x, y: b.pose.y + b.shape.height * 0.6, z: b.pose.z };
+      this.scene.shots.push({ from: eyeOf(a.shape, a.pose), to, start: -1 });
+    }
+    await actors.strike(attacker, target, ranged);
+  }
+
+  effect(kind: EffectKind, figure: number, text = ''): void {
+    const actor = this.scene.actors.byId.get(figure);
+    if (!actor) return;
+    const { x, y, z } = actor.pose;
+    this.scene.effects.push({ kind, x, y: y + actor.shape.top, z, text, start: -1 });
+    this.invalidate();
+  }
+
+  // ---- questions -------------------------------------------------------------------------------------------------
+
+  on<K extends keyof BoardEvents>(type: K, listener: (event: BoardEvents[K]) => void): () => void {
+    this.listeners[type].add(listener);
+    return () => this.listeners[type].delete(listener);
+  }
+
+  pick(clientX: number, clientY: number): Picked {
+    if (!this.view || !this.scene.field) return NOWHERE;
+    const box = this.element.getBoundingClientRect();
+    const start = performance.now();
+    const picked = this.view.pick(clientX - box.left, clientY - box.top);
+    this.pickMs = performance.now() - start;
+    return picked;
+  }
+
+  screenOf(what: { space?: number; figure?: number }): { x: number; y: number } | null {
+    const { field, actors } = this.scene;
+    if (!this.view || !field) return null;
+    const box = this.element.getBoundingClientRect();
+    const actor = what.figure === undefined ? undefined : actors.byId.get(what.figure);
+    const space = what.space === undefined ? undefined : field.spaces[what.space];
+    let at: { x: number; y: number } | null = null;
+    if (actor) {
+      const eye = eyeOf(actor.shape, actor.pose);
+      at = this.view.project(eye.x, eye.y, eye.z);
+    } else if (space) at = this.view.project(space.x, space.y, space.z);
+    return at && { x: at.x + box.left, y: at.y + box.top };
+  }
+
+  stats(): BoardStats {
+    const none = { frames: 0, frameMs: 0, pickMs: 0, triangles: 0, drawCalls: 0 };
+    return { ...(this.view?.stats() ?? none), pickMs: this.pickMs };
+  }
+
+  setTime(seconds: number | null): void {
+    this.scene.frozen = seconds !== null;
+    if (seconds !== null) this.scene.time = seconds;
+    this.invalidate();
+  }
+
+  renderNow(): void {
+    cancelAnimationFrame(this.request);
+    this.request = 0;
+    this.frame(performance.now());
+    this.view?.finish();
+  }
+
+  dispose(): void {
+    this.disposed = true;
+    cancelAnimationFrame(this.request);
+    clearTimeout(this.tick);
+    this.observer?.disconnect();
+    this.pointing.dispose();
+    this.scene.actors.clear();
+    this.view?.dispose();
+    this.view = null;
+    this.element.remove();
+  }
+
+  // ---- time ------------------------------------------------------------------------------------------------------
+
+  private change(what: Change): void {
+    this.view?.changed(what);
+    this.invalidate();
+  }
+
+  invalidate(): void {
+    if (this.request === 0 && !this.disposed) this.request = requestAnimationFrame(this.frame);
+  }
+
+  private readonly frame = (now: number): void => {
+    this.request = 0;
+    const { view, scene } = this;
+    if (!view || this.disposed) return;
+    if (!scene.frozen && !scene.options.reducedMotion) scene.time = now / 1000;
+    const moving = scene.actors.update(now);
+    if (moving) view.changed('poses');
+    const flying = view.camera.update(now);
+    this.ageEffects(now);
+    view.draw(now);
+    if (flying) this.emit('view', { kind: view.kind });
+    if (moving || flying || scene.effects.length > 0 || scene.shots.length > 0) this.invalidate();
+    else if (view.restless && !scene.frozen && !scene.options.reducedMotion) {
+      clearTimeout(this.tick);
+      // never more than half of the time goes into water; a first frame is slow because shaders are made in it
+      const pause = Math.min(SLOW_TICK_MS, Math.max(view.tickMs, view.stats().frameMs * 2));
+      this.tick = window.setTimeout(() => this.invalidate(), pause);
+    }
+  };
+
+  private ageEffects(now: number): void {
+    const { scene } = this;
+    for (const e of scene.effects) if (e.start < 0) e.start = now;
+    for (const s of scene.shots) if (s.start < 0) s.start = now;
+    scene.effects = scene.effects.filter((e) => now - e.start < EFFECT_MS);
+    scene.shots = scene.shots.filter((s) => now - s.start < SHOT_MS);
+  }
+
+  private resized(): void {
+    const width = this.element.clientWidth || 1;
+    const height = this.element.clientHeight || 1;
+    this.view?.resize(width, height, window.devicePixelRatio || 1);
+    this.invalidate();
+  }
+
+  private emit<K extends keyof BoardEvents>(type: K, event: BoardEvents[K]): void {
+    for (const listener of this.listeners[type]) listener(event);
+  }
+
+  private steer(move: (camera: ViewCamera) => void): void {
+    if (!this.view) return;
+    move(this.view.camera);
+    this.emit('view', { kind: this.view.kind });
+    this.pointing.again();
+    this.invalidate();
+  }
+
+  /** The camera for others: whatever they do with it is drawn. */
+  private steerable(camera: ViewCamera): BoardCamera {
+    const act = <A extends unknown[], R>(fn: (...args: A) => R) =>
+      (...args: A): R => {
+        const result = fn.apply(camera, args);
+        this.invalidate();
+        if (this.view) this.emit('view', { kind: this.view.kind });
+        return result;
+      };
+    return {
+      orbit: act(camera.orbit),
+      pan: act(camera.pan),
+      zoom: act(camera.zoom),
+      focus: act(camera.focus),
+      top: act(camera.top),
+      home: act(camera.home),
+      headView: act(camera.headView),
+      leaveHeadView: act(camera.leaveHeadView),
+      get inHeadView() {
+        return camera.inHeadView;
+      },
+    };
+  }
+}

@@ -1,0 +1,108 @@
+import { Actors } from './actors';
+import { Field } from './field';
+import { Shapes } from './silhouette';
+import type {
+  BoardMap,
+  BoardOptions,
+  EffectKind,
+  GlyphData,
+  Highlight,
+  Marks,
+  PathPreview,
+  SightFan,
+} from './types';
+
+export const EFFECT_MS = 1400;
+export const SHOT_MS = 260;
+
+/** Words and pictures that rise from a figure and fade. */
+export interface Effect {
+  kind: EffectKind;
+  x: number;
+  y: number;
+  z: number;
+  text: string;
+  start: number; // -1 until first drawn
+}
+
+export interface Shot {
+  from: { x: number; y: number; z: number };
+  to: { x: number; y: number; z: number };
+  start: number;
+}
+
+export const DEFAULT_OPTIONS: BoardOptions = {
+  quality: 'auto',
+  reducedMotion: false,
+  contrast: 1,
+  speed: 1,
+  badges: true,
+  levels: false,
+  labels: false,
+  cut: null,
+  insets: { top: 0, right: 0, bottom: 0, left: 0 },
+};
+
+/** Everything the board has been told. A view only reads it, so that views can be exchanged at any time. */
+export class Scene {
+  map: BoardMap | null = null;
+  field: Field | null = null;
+  readonly shapes = new Shapes();
+  readonly actors: Actors;
+  glyphs: GlyphData[] = [];
+  readonly highlights = new Map<string, Highlight[]>();
+  path: PathPreview | null = null;
+  rays: SightFan | null = null;
+  zones: Record<string, number> | null = null;
+  marks: Marks = {};
+  cursor: number | null = null;
+  hoverSpace: number | null = null;
+  effects: Effect[] = [];
+  shots: Shot[] = [];
+  options: BoardOptions = { ...DEFAULT_OPTIONS };
+  /** Seconds for water, lava and the like; frozen by setTime. */
+  time = 0;
+  frozen = false;
+  /** The figure whose eyes the camera is in: it is not drawn. */
+  hidden: number | null = null;
+
+  constructor(wake: () => void) {
+    this.actors = new Actors(this.shapes, wake);
+  }
+
+  setMap(map: BoardMap | null): void {
+    this.map = map;
+    this.field = map ? new Field(map, this.options.cut) : null;
+    this.actors.clear();
+    this.glyphs = map ? map.glyphs : [];
+    this.highlights.clear();
+    this.path = null;
+    this.rays = null;
+    this.zones = null;
+    this.marks = {};
+    this.cursor = null;
+    this.hoverSpace = null;
+    this.effects = [];
+    this.shots = [];
+    this.hidden = null;
+  }
+
+  /** All highlighted spaces, the lowest layer first. */
+  *shownHighlights(): Generator<Highlight> {
+    for (const layer of this.highlights.values()) yield* layer;
+  }
+}
+
+/** What changed, so that a view rebuilds no more than it must. */
+export type Change =
+  | 'map'
+  | 'figures' // who is there and how they look
+  | 'poses' // where they are drawn
+  | 'glyphs'
+  | 'highlights'
+  | 'path'
+  | 'rays'
+  | 'zones'
+  | 'marks'
+  | 'cursor'
+  | 'options';

@@ -1,0 +1,29 @@
+import type { Change } from './scene';
+import type { BoardCamera, BoardStats, Picked, ViewKind } from './types';
+
+/** One way of drawing the scene. The host owns time, input and the scene; a view draws and answers where things are. */
+export interface BoardView {
+  readonly kind: ViewKind;
+  readonly root: HTMLElement;
+  readonly camera: ViewCamera;
+  /** True while something on the map moves by itself (water, lava). */
+  readonly restless: boolean;
+  /** How long at least between two frames that are drawn only for that. */
+  readonly tickMs: number;
+  changed(what: Change): void;
+  resize(width: number, height: number, pixelRatio: number): void;
+  draw(now: number): void;
+  /** Coordinates are pixels from the view's upper left corner. */
+  pick(x: number, y: number): Picked;
+  project(x: number, y: number, z: number): { x: number; y: number } | null;
+  /** A step on the screen as a direction on the table. */
+  groundDirection(dx: number, dy: number): { x: number; z: number };
+  finish(): void; // wait until what was drawn is really there
+  stats(): BoardStats;
+  dispose(): void;
+}
+
+export interface ViewCamera extends BoardCamera {
+  /** Continue a flight of the camera; true while it lasts. */
+  update(now: number): boolean;
+}

@@ -1,0 +1,1327 @@
+// Made by tools/make_protocol.py from src/wellspring/server/protocol*.py.
+// Do not edit: a test fails when it is stale.
+
+export interface PlayerView {
+  name: string;
+  team: number;
+  /** the start zone's name, '' before it is chosen */
+  zone: string;
+  /** what the army is worth at this moment, by the edition's scoring */
+  points: number;
+}
+
+export interface FigureView {
+  id: number;
+  name: string;
+  card: number;
+  where: "reserve" | "on field" | "destroyed" | "unused";
+  /** -1 if not on the battlefield */
+  space: number;
+  /** of a double-space figure, else -1 */
+  rear_space: number;
+  /** the label of the space */
+  at: string;
+  rear: string;
+  wounds: number;
+}
+
+export interface CardView {
+  number: number;
+  id: string;
+  name: string;
+  owner: number;
+  controller: number;
+  figures: number[];
+  /** those this seat may know, '1', '2', '3', 'X' */
+  markers: string[];
+  /** how many more lie on it */
+  hidden_markers: number;
+  tokens: string[];
+}
+
+export interface GlyphView {
+  number: number;
+  space: number;
+  at: string;
+  /** '' while its symbol side is up */
+  kind: string;
+}
+
+export interface TurnView {
+  /** -1 between turns */
+  player: number;
+  card: number;
+}
+
+/** The whole situation for one seat. Replaced as a whole after every answer. */
+export interface View {
+  /** -1 for a watcher */
+  you: number;
+  title: string;
+  edition: string;
+  mode: string;
+  battlefield: string;
+  players: PlayerView[];
+  round: number;
+  /** the number of the order marker being played */
+  cycle: number;
+  order: number[];
+  turn: TurnView;
+  cards: CardView[];
+  figures: FigureView[];
+  glyphs: GlyphView[];
+  /** the player who is asked, -1 for nobody */
+  waiting_for: number;
+  over: boolean;
+  winners: number[];
+  ending: string;
+}
+
+/** What happens at one step of a path. */
+export interface Consequence {
+  /** place in the path */
+  at: number;
+  /** figures that may swipe */
+  swipes: number[];
+  /** '', 'fall', 'major fall', 'extreme fall' */
+  fall: string;
+  lava: boolean;
+}
+
+/** One legal answer. Which of the optional fields it has depends on the kind of the request. */
+export interface Option {
+  index: number;
+  label: string;
+  /** who moves, attacks, throws, is placed */
+  figure?: number | null;
+  /** whom it is about */
+  target?: number | null;
+  /** all figures of a line */
+  targets?: number[] | null;
+  space?: number | null;
+  /** second space of a double-space figure */
+  rear?: number | null;
+  /** a card's number in the game */
+  card?: number | null;
+  /** a card to draft */
+  card_id?: string | null;
+  glyph?: number | null;
+  /** what an option of an attack request does */
+  action?: "attack" | "friend" | "turn" | "power" | null;
+  /** a power's name */
+  power?: string | null;
+  yes?: boolean | null;
+  /** true: decline, stay, end */
+  none?: boolean | null;
+  /** moves: spaces it takes */
+  cost?: number | null;
+  flying?: boolean | null;
+  /** the front end's spaces, from the start on */
+  path?: number[] | null;
+  consequences?: Consequence[] | null;
+  terrain?: string | null;
+  /** the glyph it stops on, '?' if hidden */
+  on_glyph?: string | null;
+}
+
+export interface RequestView {
+  /** send it back with the answer */
+  id: number;
+  player: number;
+  kind: string;
+  prompt: string;
+  /** the clause or power that asks */
+  source: string;
+  /** whose move, attack or power it is, -1 for none */
+  figure: number;
+  /** what is answered when time runs out */
+  default: number;
+  options: Option[];
+}
+
+export interface ClockView {
+  player: number;
+  /** seconds left of this turn's allowance */
+  turn: number;
+  /** seconds left after that */
+  bank: number;
+  running: boolean;
+}
+
+export interface SeatView {
+  seat: number;
+  name: string;
+  team: number;
+  kind: "person" | "bot" | "open";
+  /** the bot's name, '' for a person */
+  bot: string;
+  /** connected at this moment */
+  here: boolean;
+  resigned: boolean;
+}
+
+/** turn = bank = 0: no clock. */
+export interface ClockRule {
+  /** seconds for every turn */
+  turn?: number;
+  /** seconds for the whole game, used when a turn's are gone */
+  bank?: number;
+}
+
+/** A game from the outside. */
+export interface TableView {
+  id: string;
+  title: string;
+  /** a shipped map's file name, '' for one of the players' own */
+  map: string;
+  battlefield: string;
+  edition: string;
+  mode: string;
+  gather: string;
+  points: number;
+  rounds: number;
+  clock: ClockRule;
+  private: boolean;
+  status: "open" | "playing" | "over";
+  seats: SeatView[];
+  watchers: number;
+  round: number;
+  /** SHA-256 of the seed as 64 hexadecimal digits */
+  commitment: string;
+  /** seconds since 1970 */
+  created: number;
+}
+
+export interface Told {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+}
+
+export interface CardJoined {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "CardJoined";
+  player: number;
+  card: string;
+}
+
+export interface DraftPassed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "DraftPassed";
+  player: number;
+}
+
+export interface ZoneChosen {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ZoneChosen";
+  player: number;
+  zone: number;
+  name: string;
+}
+
+export interface FigureLeftOut {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigureLeftOut";
+  figure: number;
+}
+
+export interface GlyphsLaid {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "GlyphsLaid";
+  kinds: string[];
+  spaces: number[];
+  up: boolean[];
+}
+
+export interface FigurePlaced {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigurePlaced";
+  figure: number;
+  at: number;
+  rear: number;
+}
+
+export interface FigureMoved {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigureMoved";
+  figure: number;
+  at: number;
+  rear: number;
+  path: number[];
+  flying: boolean;
+}
+
+export interface FigureWounded {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigureWounded";
+  figure: number;
+  wounds: number;
+  why: string;
+}
+
+export interface FigureHealed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigureHealed";
+  figure: number;
+  wounds: number;
+}
+
+export interface FigureDestroyed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigureDestroyed";
+  figure: number;
+  card: number;
+  why: string;
+}
+
+export interface ControlTaken {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ControlTaken";
+  card: number;
+  player: number;
+  team: number;
+}
+
+export interface TokenPlaced {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TokenPlaced";
+  card: number;
+  name: string;
+  stat: string;
+  amount: number;
+  figure: number;
+}
+
+export interface TokenRemoved {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TokenRemoved";
+  card: number;
+  name: string;
+  figure: number;
+}
+
+export interface RoundBegan {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "RoundBegan";
+  round: number;
+}
+
+export interface MarkerPlaced {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "MarkerPlaced";
+  player: number;
+  /** -2: hidden */
+  marker: number;
+  /** -2: hidden */
+  card: number;
+}
+
+export interface MarkersLaid {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "MarkersLaid";
+  player: number;
+  cards: number[];
+}
+
+export interface InitiativeWon {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "InitiativeWon";
+  player: number;
+  order: number[];
+}
+
+export interface TurnBegan {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TurnBegan";
+  player: number;
+  card: number;
+  marker: number;
+}
+
+export interface TurnLost {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TurnLost";
+  player: number;
+  card: number;
+  marker: number;
+  shown: boolean;
+}
+
+export interface TurnEnded {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TurnEnded";
+  player: number;
+}
+
+export interface RoundEnded {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "RoundEnded";
+  round: number;
+}
+
+export interface D20Rolled {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "D20Rolled";
+  player: number;
+  value: number;
+  bonus: number;
+  why: string;
+}
+
+export interface CombatDiceRolled {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "CombatDiceRolled";
+  player: number;
+  skulls: number;
+  shields: number;
+  blanks: number;
+  why: string;
+}
+
+export interface AttackDeclared {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "AttackDeclared";
+  attacker: number;
+  defender: number;
+  power: string;
+}
+
+export interface PowerUsed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "PowerUsed";
+  player: number;
+  power: string;
+  figure: number;
+}
+
+export interface GlyphRevealed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "GlyphRevealed";
+  glyph: number;
+  kind: string;
+}
+
+export interface GlyphRemoved {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "GlyphRemoved";
+  glyph: number;
+}
+
+export interface GlyphDropped {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "GlyphDropped";
+  glyph: number;
+  space: number;
+}
+
+export interface ObjectiveCounted {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ObjectiveCounted";
+  held: number[];
+}
+
+export interface TimeExpired {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TimeExpired";
+}
+
+export interface GameEnded {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "GameEnded";
+  winners: number[];
+  why: string;
+  clause: string;
+}
+
+/**
+ * `query` is a number of the client's own; it comes back with the answer.
+ *
+ * reach      figure                                   where it could go with its full move
+ * sight      figure, target; space, rear to plan      the rays and what stops them
+ * odds       figure, target; space, rear; power       an attack and the answer to it, in exact odds
+ * why_attack figure, target; space, rear              the rule that forbids the attack
+ * why_move   figure, space                            the rule that keeps it from going there
+ * seen_from  figure; space, rear                      figures and spaces it would see
+ * card       card                                     a card of this game in words and current numbers
+ */
+export interface Query {
+  type: "query";
+  query: number;
+  what: "reach" | "sight" | "odds" | "why_attack" | "why_move" | "seen_from" | "card";
+  seat?: number;
+  figure?: number;
+  target?: number;
+  space?: number;
+  rear?: number;
+  card?: number;
+  power?: string | null;
+}
+
+/** One reason for a number of dice or spaces. */
+export interface Item {
+  reason: string;
+  amount: number;
+  /** a clause or a power */
+  source: string;
+}
+
+export interface ReachAnswer {
+  what: "reach";
+  figure: number;
+  move: Item[];
+  options: Option[];
+}
+
+export interface Blocker {
+  kind: "tile" | "obstacle" | "barrier" | "figure";
+  /** space, place in the map's list, or figure */
+  index: number;
+  name: string;
+  rays: number;
+}
+
+export interface Ray {
+  x: number;
+  y: number;
+  z: number;
+  /** place in the list of blockers, -1 for a clear ray */
+  blocker: number;
+}
+
+/** Coordinates are those of the map; heights in units of 0.4 a level. */
+export interface SightAnswer {
+  what: "sight";
+  figure: number;
+  target: number;
+  clear: boolean;
+  /** clear rays of all rays */
+  share: number;
+  eye: number[];
+  /** where the best clear ray meets the target */
+  best: number[] | null;
+  blockers: Blocker[];
+  rays: Ray[];
+  words: string;
+}
+
+export interface Refusal {
+  sentence: string;
+  clause: string;
+  /** the clause in words, '' for a power */
+  rule: string;
+}
+
+/** One side of an exchange of blows. */
+export interface Blow {
+  figure: number;
+  target: number;
+  /** why it cannot attack, None if it can */
+  refusal: Refusal | null;
+  attack: Item[];
+  defense: Item[];
+  attack_dice: number;
+  defense_dice: number;
+  /** wounds the target can still take */
+  life: number;
+  /** the chance of exactly 0, 1, 2 ... */
+  wounds: number[];
+  /** the chance of at least 0, 1, 2 ... */
+  at_least: number[];
+  expected: number;
+  destroyed: number;
+  /** the chance of 0, 1, 2 ... wounds for the attacker itself */
+  strikes_back: number[];
+}
+
+export interface OddsAnswer {
+  what: "odds";
+  there: Blow;
+  back: Blow;
+}
+
+export interface WhyAnswer {
+  what: "why_attack" | "why_move";
+  allowed: boolean;
+  refusal: Refusal | null;
+}
+
+export interface SeenFromAnswer {
+  what: "seen_from";
+  figure: number;
+  space: number;
+  /** enemies and friends it would see */
+  figures: number[];
+  /** those it could attack from there */
+  attackable: number[];
+  /** where it would see a figure of its own size */
+  spaces: number[];
+}
+
+export interface PowerLine {
+  name: string;
+  text: string;
+  built: boolean;
+}
+
+export interface CardAnswer {
+  what: "card";
+  card: number;
+  id: string;
+  name: string;
+  move: Item[];
+  range: Item[];
+  attack: number;
+  defense: number;
+  life: number;
+  points: number;
+  powers: PowerLine[];
+}
+
+/** The first message. `since` and `epoch` are those of the last message seen; 0 and 0 for everything. */
+export interface Hello {
+  type: "hello";
+  /** '' to watch */
+  token?: string;
+  tokens?: string[];
+  /** -1: no past events */
+  since?: number;
+  epoch?: number;
+}
+
+/** Answer the open request: one of its options, or for a move an explicit path. */
+export interface Choose {
+  type: "choose";
+  request: number;
+  option?: number | null;
+  path?: number[] | null;
+  /** refused if an undo has come between; -1: not checked */
+  epoch?: number;
+  /** only needed where a socket holds several seats */
+  seat?: number;
+}
+
+export interface SendChat {
+  type: "chat";
+  text?: string;
+  /** one of the content's phrases instead */
+  phrase?: string;
+  seat?: number;
+}
+
+/** Take back the last own answer; a second time withdraws the wish. */
+export interface Undo {
+  type: "undo";
+  seat?: number;
+}
+
+export interface UndoConsent {
+  type: "undo_consent";
+  agree: boolean;
+  seat?: number;
+}
+
+export interface Resign {
+  type: "resign";
+  seat?: number;
+}
+
+/** From now on answer requests of this kind with the option of this label; null ends it. */
+export interface Standing {
+  type: "standing";
+  kind: string;
+  answer: string | null;
+  seat?: number;
+}
+
+/** Seats and status: at the start, and whenever somebody joins or the status changes. */
+export interface Table {
+  type: "table";
+  table: TableView;
+}
+
+/** The situation from scratch: at the start and after an undo. Events before `seq` have happened already. */
+export interface Sync {
+  type: "sync";
+  you: number;
+  seq: number;
+  /** counts undos; numbers of events and requests hold within one epoch */
+  epoch: number;
+  view: View;
+  names: string[];
+  clocks: ClockView[];
+  standing: Record<string, string>;
+}
+
+/** What has happened, in order, and the situation after it. `view` is null for events of the past. */
+export interface Events {
+  type: "events";
+  you: number;
+  epoch: number;
+  from: number;
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
+  view: View | null;
+}
+
+export interface UndoState {
+  /** at once, without asking anybody */
+  allowed: boolean;
+  /** why not */
+  why: string;
+}
+
+/** The open request of this seat, or null and whom everybody waits for. */
+export interface Asked {
+  type: "request";
+  you: number;
+  request: RequestView | null;
+  waiting_for: number;
+  undo: UndoState;
+}
+
+/** Your answer is stored; what it brings follows as events. */
+export interface Accepted {
+  type: "accepted";
+  request: number;
+  /** of the entry in the game's log */
+  number: number;
+}
+
+export interface Answer {
+  type: "answer";
+  query: number;
+  answer: ReachAnswer | SightAnswer | OddsAnswer | WhyAnswer | SeenFromAnswer | CardAnswer;
+}
+
+export interface Chat {
+  type: "chat";
+  /** -1: a watcher; only watchers are told */
+  seat: number;
+  name: string;
+  text: string;
+  phrase: string;
+  at: number;
+}
+
+export interface Presence {
+  type: "presence";
+  /** per seat; bots always are */
+  here: boolean[];
+  watchers: number;
+}
+
+export interface Clock {
+  type: "clock";
+  clocks: ClockView[];
+}
+
+export interface UndoAsked {
+  type: "undo_asked";
+  by: number;
+  state: "asked" | "granted" | "refused" | "withdrawn";
+  /** seats that have not agreed yet */
+  waiting: number[];
+}
+
+/** The standing answers of a seat, after a change. */
+export interface Stands {
+  type: "standing";
+  you: number;
+  standing: Record<string, string>;
+}
+
+export interface Over {
+  type: "over";
+  winners: number[];
+  ending: string;
+  clause: string;
+  /** 64 hexadecimal digits: its SHA-256 is the commitment */
+  seed: string;
+  commitment: string;
+}
+
+/** The game is unchanged. */
+export interface Refused {
+  type: "error";
+  code: string;
+  sentence: string;
+  clause: string;
+  /** the type of the message that is refused, '' if it could not be read */
+  about: string;
+  /** its request or query, -1 for none */
+  number: number;
+}
+
+export interface EditionFacts {
+  id: string;
+  basic_game: boolean;
+  time_limit: boolean;
+  sequential_markers: boolean;
+}
+
+export interface MapFacts {
+  id: string;
+  name: string;
+  author: string;
+  about: string;
+  players: number[];
+  fair: boolean;
+  spaces: number;
+  /** start zones and their sizes */
+  zones: Record<string, number>;
+  teams: Record<string, string[]>;
+  glyphs: number;
+}
+
+export interface GlyphFacts {
+  id: string;
+  name: string;
+  kind: string;
+  text: string;
+  editions: string[];
+}
+
+export interface ScenarioFacts {
+  id: string;
+  name: string;
+  about: string;
+}
+
+export interface BotFacts {
+  id: string;
+}
+
+export interface Limits {
+  players: number;
+  name: number;
+  chat: number;
+  map_text: number;
+  turn_seconds: number;
+  bank_seconds: number;
+}
+
+export interface Content {
+  version: string;
+  editions: EditionFacts[];
+  modes: string[];
+  gathering: string[];
+  maps: MapFacts[];
+  bots: BotFacts[];
+  glyphs: GlyphFacts[];
+  scenarios: ScenarioFacts[];
+  objectives: string[];
+  phrases: string[];
+  /** kinds of requests that may have a standing answer */
+  standing: string[];
+  limits: Limits;
+}
+
+export interface StatLine {
+  move: number;
+  range: number;
+  attack: number;
+  defense: number;
+}
+
+export interface CardPower {
+  name: string;
+  /** our words; '' while it is not built */
+  text: string;
+  built: boolean;
+}
+
+/** An official card as facts. `card` is its id in this game, '' while it cannot be played. */
+export interface CardFacts {
+  id: string;
+  card: string;
+  name: string;
+  set: string;
+  line: string;
+  general: string;
+  species: string;
+  class: string;
+  personality: string;
+  rarity: "unique" | "common" | "uncommon";
+  kind: "hero" | "squad";
+  figures: number;
+  size: string;
+  height: number;
+  base_spaces: number;
+  life: number;
+  move: number;
+  range: number;
+  attack: number;
+  defense: number;
+  points: number;
+  basic: StatLine | null;
+  powers: CardPower[];
+  playable_basic: boolean;
+  playable_master: boolean;
+  /** silhouette archetype, '' while it cannot be played */
+  figure: string;
+}
+
+export interface Cards {
+  cards: CardFacts[];
+}
+
+export interface Part {
+  name: string;
+  role: "body" | "gear";
+  shape: "cylinder" | "box";
+  /** forward */
+  u: number;
+  /** to the left */
+  v: number;
+  /** radius, or half the length */
+  a: number;
+  /** half the width of a box */
+  b: number;
+  /** bottom and top, as fractions of the figure's height */
+  z0: number;
+  z1: number;
+}
+
+export interface ArchetypeFacts {
+  name: string;
+  double: boolean;
+  eye_u: number;
+  eye_z: number;
+  parts: Part[];
+}
+
+export interface Figures {
+  /** the height of one level where a hex has the circumradius 1 */
+  level: number;
+  archetypes: ArchetypeFacts[];
+}
+
+export interface SlabView {
+  bottom: number;
+  top: number;
+  terrain: string;
+}
+
+export interface ColumnView {
+  q: number;
+  r: number;
+  slabs: SlabView[];
+}
+
+/** The place in the list is the space's number. */
+export interface SpaceView {
+  q: number;
+  r: number;
+  level: number;
+  terrain: string;
+  /** 1000: open sky */
+  ceiling: number;
+  blocked: boolean;
+  label: string;
+  x: number;
+  y: number;
+}
+
+export interface ObstacleView {
+  kind: string;
+  q: number;
+  r: number;
+  base: number;
+  height: number;
+  radius: number;
+}
+
+export interface BarrierView {
+  kind: string;
+  q: number;
+  r: number;
+  /** 0 east, then counter-clockwise */
+  direction: number;
+  base: number;
+  top: number;
+}
+
+export interface GlyphSpotView {
+  space: number;
+  /** '' if its symbol side is up */
+  name: string;
+  face_up: boolean;
+}
+
+export interface MapView {
+  id: string;
+  name: string;
+  author: string;
+  about: string;
+  players: number[];
+  fair: boolean;
+  spaces: SpaceView[];
+  columns: ColumnView[];
+  obstacles: ObstacleView[];
+  barriers: BarrierView[];
+  zones: Record<string, number[]>;
+  teams: Record<string, string[]>;
+  glyphs: GlyphSpotView[];
+}
+
+export interface MapText {
+  text: string;
+}
+
+export interface MapFault {
+  line: number;
+  sentence: string;
+}
+
+export interface MapCheck {
+  map: MapView | null;
+  warnings: string[];
+  faults: MapFault[];
+}
+
+export interface Fault {
+  code: string;
+  sentence: string;
+  clause: string;
+}
+
+export interface ErrorBody {
+  error: Fault;
+}
+
+export interface ArmyBody {
+  cards?: string[];
+  /** a share code instead */
+  code?: string;
+  edition?: string;
+  mode?: "master" | "basic";
+  points?: number;
+}
+
+export interface ArmyFault {
+  sentence: string;
+  clause: string;
+}
+
+export interface ArmyCheck {
+  cards: string[];
+  points: number;
+  figures: number;
+  /** what the army fills of a start zone */
+  spaces: number;
+  faults: ArmyFault[];
+  code: string;
+}
+
+export interface NewSeat {
+  name: string;
+  team: number;
+  kind: "person" | "bot" | "open";
+  bot?: string;
+  army?: string[];
+}
+
+export interface NewPreset {
+  name: string;
+  cards: string[];
+  places?: string[];
+  zone?: string;
+}
+
+export interface NewObjective {
+  kind: string;
+  team?: number;
+  rounds?: number;
+  zone?: string;
+  glyph?: string;
+  card?: string;
+}
+
+export interface NewGlyph {
+  at: string;
+  name: string;
+  up: boolean;
+}
+
+export interface NewClock {
+  /** seconds for every turn */
+  turn?: number;
+  /** seconds for the whole game, used when a turn's are gone */
+  bank?: number;
+}
+
+export interface NewGame {
+  title?: string;
+  /** a shipped map */
+  map?: string;
+  /** or one's own */
+  map_text?: string;
+  edition?: string;
+  mode?: "master" | "basic";
+  gather?: "premade" | "preset" | "draft";
+  points?: number;
+  /** draft; empty: every playable card */
+  pool?: string[];
+  /** preset */
+  armies?: NewPreset[];
+  seats: NewSeat[];
+  /** null: as the map says */
+  glyphs?: NewGlyph[] | null;
+  objectives?: NewObjective[];
+  rounds?: number;
+  sequential_markers?: boolean;
+  house_rules?: Record<string, boolean | number | string>;
+  clock?: NewClock;
+  /** not listed; who has the link may join and watch */
+  private?: boolean;
+}
+
+export interface SeatToken {
+  seat: number;
+  token: string;
+}
+
+export interface GameCreated {
+  game: string;
+  commitment: string;
+  tokens: SeatToken[];
+  table: TableView;
+}
+
+export interface JoinBody {
+  /** -1: any open one */
+  seat?: number;
+  name: string;
+  army?: string[];
+}
+
+export interface Joined {
+  game: string;
+  seat: number;
+  token: string;
+  table: TableView;
+}
+
+export interface TokenBody {
+  token: string;
+}
+
+export interface Games {
+  open: TableView[];
+  watch: TableView[];
+  own: TableView[];
+}
+
+export interface BranchBody {
+  /** play on after so many answers */
+  answer: number;
+  seat: number;
+  bot?: string;
+  name?: string;
+}
+
+/** After this answer so many events had happened. */
+export interface Mark {
+  answer: number;
+  seq: number;
+  player: number;
+}
+
+export interface Snapshot {
+  answer: number;
+  seq: number;
+  round: number;
+  player: number;
+  view: View;
+}
+
+/** Of a running game only what the seat may know; of a finished one everything. */
+export interface Replay {
+  table: TableView;
+  map: MapView;
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
+  marks: Mark[];
+  /** at the start and at each turn */
+  snapshots: Snapshot[];
+  over: boolean;
+  winners: number[];
+  ending: string;
+  /** '' while the game runs */
+  seed: string;
+  commitment: string;
+}
+
+export interface CardStats {
+  card: number;
+  name: string;
+  player: number;
+  wounds_dealt: number;
+  wounds_taken: number;
+  kills: number;
+  /** figures */
+  lost: number;
+  attacks: number;
+  /** spaces */
+  moved: number;
+}
+
+export interface PlayerStats {
+  player: number;
+  name: string;
+  attack_dice: number;
+  skulls: number;
+  skulls_expected: number;
+  defense_dice: number;
+  shields: number;
+  shields_expected: number;
+  /** skulls and shields above what could be expected */
+  luck: number;
+  d20: number[];
+}
+
+export interface TurningPoint {
+  answer: number;
+  seq: number;
+  round: number;
+  /** whose turn it was */
+  player: number;
+  card: string;
+  /** points gained on the best other team */
+  swing: number;
+  /** per team, after the turn */
+  scores: number[];
+  text: string;
+}
+
+export interface ScoreRow {
+  seq: number;
+  scores: number[];
+}
+
+export interface Stats {
+  cards: CardStats[];
+  players: PlayerStats[];
+  teams: number[];
+  turning_points: TurningPoint[];
+  scores: ScoreRow[];
+}
+
+export interface Credentials {
+  name: string;
+  password: string;
+}
+
+/** `csrf` goes into the header X-CSRF-Token of every call that changes something. */
+export interface Account {
+  /** '' if not signed in */
+  name: string;
+  csrf: string;
+}
+
+export interface Done {
+  done: boolean;
+}
+
+export type GameEvent =
+  | CardJoined
+  | DraftPassed
+  | ZoneChosen
+  | FigureLeftOut
+  | GlyphsLaid
+  | FigurePlaced
+  | FigureMoved
+  | FigureWounded
+  | FigureHealed
+  | FigureDestroyed
+  | ControlTaken
+  | TokenPlaced
+  | TokenRemoved
+  | RoundBegan
+  | MarkerPlaced
+  | MarkersLaid
+  | InitiativeWon
+  | TurnBegan
+  | TurnLost
+  | TurnEnded
+  | RoundEnded
+  | D20Rolled
+  | CombatDiceRolled
+  | AttackDeclared
+  | PowerUsed
+  | GlyphRevealed
+  | GlyphRemoved
+  | GlyphDropped
+  | ObjectiveCounted
+  | TimeExpired
+  | GameEnded;
+
+export type QueryKind =
+  | "reach"
+  | "sight"
+  | "odds"
+  | "why_attack"
+  | "why_move"
+  | "seen_from"
+  | "card";
+
+export type QueryAnswer =
+  | ReachAnswer
+  | SightAnswer
+  | OddsAnswer
+  | WhyAnswer
+  | SeenFromAnswer
+  | CardAnswer;
+
+export type ClientMessage =
+  | Hello
+  | Choose
+  | Query
+  | SendChat
+  | Undo
+  | UndoConsent
+  | Resign
+  | Standing;
+
+export type ServerMessage =
+  | Table
+  | Sync
+  | Events
+  | Asked
+  | Accepted
+  | Answer
+  | Chat
+  | Presence
+  | Clock
+  | UndoAsked
+  | Stands
+  | Over
+  | Refused;

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { Board2D } from '../src/board/board2d';
+import { ALL_PATTERNS, strokesOf } from '../src/board/board2d/marks';
+import { initials } from '../src/board/board2d/drawFigures';
+import { Scene } from '../src/board/scene';
+import { TERRAINS } from '../src/board/terrains';
+import { archetypes, fakeInk, figure, loadMap, mapNames, smallMap } from './kit';
+import type { BoardMap } from '../src/board';
+
+function flat(map: BoardMap) {
+  const scene = new Scene(() => {});
+  scene.options = { ...scene.options, reducedMotion: true };
+  scene.shapes.set(archetypes());
+  scene.setMap(map);
+  const { ink, told, texts } = fakeInk();
+  const board = new Board2D(scene, ink);
+  board.resize(900, 700, 1);
+  board.camera.home();
+  return { scene, board, told, texts, field: scene.field! };
+}
+
+describe('the flat board', () => {
+  it('writes the level of every space of every map', () => {
+    for (const name of mapNames()) {
+      const { board, texts, field } = flat(loadMap(name));
+      board.sheet.scale = 40; // near enough for the small hexes under bridges
+      board.draw(0);
+      const counted = new Map<string, number>();
+      for (const t of texts()) counted.set(t, (counted.get(t) ?? 0) + 1);
+      for (const level of new Set(field.spaces.map((s) => s.level)))
+        expect(counted.get(String(level)) ?? 0, `${name} level ${level}`).toBeGreaterThanOrEqual(field.spaces.filter((s) => s.level === level).length);
+    }
+  });
+
+  it('fills each hex once and marks every terrain with strokes of its own', () => {
+    const { board, told } = flat(smallMap(['g1 w0 r2']));
+    board.draw(0);
+    expect(told.filter((t) => t.op === 'fill').length).toBe(3);
+    const used = [...TERRAINS.values()].map((t) => t.pattern);
+    expect(new Set(used).size).toBe(used.length);
+    for (const p of ALL_PATTERNS) for (const s of strokesOf(p)) for (const v of s) expect(Math.abs(v)).toBeLessThan(0.9);
+  });
+
+  it('shows the space under a bridge as a small hex, and finds both', () => {
+    const { board, scene, field } = flat(smallMap(['g1 w0/r5-6 g1']));
+    const at = (space: number) => {
+      const s = field.spaces[space];
+      return board.project(s.x, s.y, s.z)!;
+    };
+    const under = at(1);
+    const over = at(2);
+    expect(under.y).toBeGreaterThan(over.y);
+    expect(board.pick(under.x, under.y).space).toBe(1);
+    expect(board.pick(over.x, over.y - board.sheet.scale * 0.4).space).toBe(2);
+    expect(scene.options.cut).toBeNull();
+  });
+
+  it('finds every space by its place on the screen', () => {
+    for (const name of ['frost_gate', 'broken_keep', 'green_hush']) {
+      const { board, field } = flat(loadMap(name));
+      for (const s of field.spaces) {
+        const p = board.project(s.x, s.y, s.z)!;
+        if (field.topSpace(s.q, s.r) === s && s.column.slabs.length > 1) p.y -= board.sheet.scale * 0.3;
+        expect(board.pick(p.x, p.y).space).toBe(s.id);
+      }
+    }
+  });
+
+  it('draws figures with initials, life and order marker, and picks both hexes of a large one', async () => {
+    const { board, scene, texts, told, field } = flat(smallMap(['g1 g1 g1', 'g1 g1 g1']));
+    board.sheet.scale = 60;
+    await scene.actors.sync(field, [figure({ id: 3, at: 1, rear: 0, archetype: 'dragon', height: 9, name: 'Mimring', marker: '2', life: 5, wounds: 2 })], false);
+    board.draw(0);
+    expect(texts()).toEqual(expect.arrayContaining(['Mi', '2']));
+    expect(told.filter((t) => t.op === 'arc').length).toBe(3); // three of five lives; the others are crosses
+    for (const k of [0, 1]) {
+      const s = field.spaces[k];
+      const p = board.project(s.x, 0, s.z)!;
+      expect(board.pick(p.x, p.y)).toEqual({ space: k, figure: 3 });
+    }
+  });
+
+  it('draws highlights by pattern, paths with costs, and rays with crosses', () => {
+    const { board, scene, texts, told } = flat(smallMap(['g1 g1 g1 r9 g1']));
+    const before = () => told.length;
+    board.draw(0);
+    const plain = before();
+    scene.highlights.set('reach', [{ space: 1, style: 'risk', label: '3' }]);
+    scene.path = { steps: [{ space: 0 }, { space: 1, cost: 3, marks: ['swipe'] }] };
+    board.draw(0);
+    expect(told.slice(plain).some((t) => t.op === 'clip')).toBe(true);
+    expect(texts()).toContain('3');
+    expect(told.slice(plain).some((t) => t.stroke === '#ffb238')).toBe(true);
+    scene.rays = { eye: [0, 0, 2], rays: [{ to: [6.9, 0, 1], clear: false }, { to: [3, 0, 1], clear: true }], best: [3, 0, 1] };
+    const here = before();
+    board.draw(0);
+    const colours = told.slice(here).map((t) => t.stroke);
+    expect(colours.some((c) => c.startsWith('rgba(255,90,54'))).toBe(true);
+    expect(colours.some((c) => c.startsWith('rgba(53,224,200'))).toBe(true);
+  });
+
+  it('zooms about the pointer and cannot look through eyes', () => {
+    const { board } = flat(smallMap(['g1 g1 g1']));
+    const x = (300 + board.sheet.left) / board.sheet.scale;
+    board.camera.zoom(0.6, 300, 200);
+    expect((300 + board.sheet.left) / board.sheet.scale).toBeCloseTo(x);
+    expect(board.camera.headView()).toBe(false);
+  });
+
+  it('shortens names to what tells them apart', () => {
+    expect(['Finn the Viking Champion', 'Mimring', 'Ne-Gok-Sa', 'Sgt. Drake Alexander', '...'].map(initials)).toEqual(['FV', 'Mi', 'NG', 'SD', '?']);
+  });
+});

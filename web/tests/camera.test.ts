@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { OrbitCamera } from '../src/board/board3d/camera';
+import { castGround } from '../src/board/picking';
+import { Scene } from '../src/board/scene';
+import { guessQuality } from '../src/board/board3d/quality';
+import { moodOf } from '../src/board/board3d/mood';
+import { Vector3 } from 'three';
+import { archetypes, fieldOf, figure, loadMap, mapNames } from './kit';
+
+function eye(name: string, width = 1280, height = 720) {
+  const scene = new Scene(() => {});
+  scene.options = { ...scene.options, reducedMotion: true };
+  scene.shapes.set(archetypes());
+  scene.setMap(loadMap(name));
+  const camera = new OrbitCamera(scene, () => {});
+  camera.resize(width, height);
+  camera.home();
+  const project = (x: number, y: number, z: number): [number, number] => {
+    const v = new Vector3(x, y, z).project(camera.lens);
+    return [((v.x + 1) / 2) * width, ((1 - v.y) / 2) * height];
+  };
+  return { scene, camera, project, field: scene.field! };
+}
+
+describe('the camera', () => {
+  it('shows every map as a whole, on wide and on narrow screens', () => {
+    for (const name of mapNames())
+      for (const [w, h] of [[1280, 720], [390, 844]]) {
+        const { project, field } = eye(name, w, h);
+        const xs: number[] = [];
+        for (const c of field.columns) {
+          const [x, y] = project(c.x, c.top * 0.4, c.z);
+          xs.push(x);
+          expect(x).toBeGreaterThan(-2);
+          expect(x).toBeLessThan(w + 2);
+          expect(y).toBeGreaterThan(-2);
+          expect(y).toBeLessThan(h + 2);
+        }
+        expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(w * 0.3);
+      }
+  });
+
+  it('keeps clear of panels', () => {
+    const { scene, camera, project, field } = eye('first_light');
+    scene.options = { ...scene.options, insets: { top: 60, right: 300, bottom: 80, left: 0 } };
+    camera.home();
+    for (const c of field.columns) expect(project(c.x, 0.4, c.z)[0]).toBeLessThan(990);
+  });
+
+  it('picks what it shows: the middle of a space that can be seen is that space', () => {
+    const { camera, project, field } = eye('three_fords');
+    let seen = 0;
+    for (const s of field.spaces) {
+      if (s.obstacle) continue;
+      const [x, y] = project(s.x, s.y, s.z);
+      const d = camera.direction(x, y);
+      const o = camera.position;
+      const hit = castGround(field, { ox: o.x, oy: o.y, oz: o.z, dx: d.x, dy: d.y, dz: d.z });
+      if (hit?.space === s.id) seen++;
+    }
+    expect(seen / field.spaces.length).toBeGreaterThan(0.85); // the others are behind trees and rocks
+  });
+
+  it('keeps the point under the pointer when it zooms', () => {
+    const { camera, project } = eye('proving_ground');
+    const p = { x: 20, z: 12 };
+    const [x, y] = project(p.x, 0, p.z);
+    camera.zoom(1.5, x, y);
+    const [x2, y2] = project(p.x, 0, p.z);
+    expect(Math.hypot(x2 - x, y2 - y)).toBeLessThan(30);
+  });
+
+  it('moves with the hand', () => {
+    const { camera, project, field } = eye('proving_ground');
+    const { x, z } = field.middle;
+    camera.zoom(2);
+    const before = project(x, 0, z);
+    camera.pan(50, 0);
+    expect(project(x, 0, z)[0] - before[0]).toBeGreaterThan(35);
+    camera.orbit(Math.PI / 2, 0);
+    const turned = project(x, 0, z);
+    camera.pan(50, 0);
+    expect(project(x, 0, z)[0] - turned[0]).toBeGreaterThan(35);
+  });
+
+  it('looks through the eyes of a figure at another, and back', async () => {
+    const { scene, camera, project, field } = eye('first_light');
+    await scene.actors.sync(field, [figure({ id: 1, at: 0 }), figure({ id: 2, at: 40 })], false);
+    const home = camera.position.clone();
+    expect(camera.headView(1, { figure: 2 })).toBe(true);
+    expect(scene.hidden).toBe(1);
+    expect(camera.position.y).toBeCloseTo(field.spaces[0].y + 0.9 * 2);
+    const foe = scene.actors.byId.get(2)!.pose;
+    expect(Math.abs(project(foe.x, foe.y + 1, foe.z)[0] - 640)).toBeLessThan(5);
+    camera.leaveHeadView();
+    expect(camera.position.distanceTo(home)).toBeLessThan(1e-6);
+    expect(camera.headView(99)).toBe(false);
+  });
+
+  it('says where up and right are on the table', () => {
+    const { camera } = eye('first_light');
+    const right = camera.groundDirection(1, 0);
+    const up = camera.groundDirection(0, -1);
+    expect(right.x * up.x + right.z * up.z).toBeCloseTo(0);
+  });
+});
+
+describe('quality and mood', () => {
+  it('follow the machine and the map', () => {
+    expect(guessQuality('ANGLE (Google, Vulkan 1.3 (SwiftShader))', 8, false)).toBe('low');
+    expect(guessQuality('Mesa llvmpipe', 8, false)).toBe('low');
+    expect(guessQuality('NVIDIA GeForce RTX 3060', 8, false)).toBe('high');
+    expect(guessQuality('Apple GPU', undefined, true)).toBe('medium');
+    expect(moodOf(fieldOf('frost_gate')).name).toBe('winter');
+    expect(moodOf(fieldOf('cinder_stair')).name).toBe('ember');
+    expect(moodOf(fieldOf('salt_road')).name).toBe('desert');
+    expect(moodOf(fieldOf('green_hush')).name).toBe('jungle');
+    expect(moodOf(fieldOf('three_fords')).name).toBe('meadow');
+  });
+});

@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { sculptMini, SCULPTED, miniGeometry } from '../src/board/board3d/minis';
+import { BARRIER_KINDS, sculptBarrier } from '../src/board/board3d/barriers';
+import { OBSTACLE_KINDS, sculptObstacle } from '../src/board/board3d/obstacles';
+import { baseGeometry, baseOutline } from '../src/board/board3d/bases';
+import { LEVEL } from '../src/board/hex';
+import { shapeFrom, type Part } from '../src/board/silhouette';
+import { archetypes } from './kit';
+
+const GENERALS = ['Jandar', 'Utgar', undefined];
+const points = (g: ReturnType<typeof miniGeometry>): [number, number, number][] => {
+  const p = g.getAttribute('position').array;
+  const out: [number, number, number][] = [];
+  for (let i = 0; i < p.length; i += 3) out.push([p[i], p[i + 1], p[i + 2]]);
+  return out;
+};
+
+/** How far a figure reaches sideways between the heights of a part, measured from the part's middle. */
+function filled(list: [number, number, number][], part: Part): number {
+  let most = 0;
+  for (const [x, y, z] of list) {
+    if (y < part.y0 - 0.05 || y > part.y1 + 0.05) continue;
+    if (part.box && Math.abs(z - part.z) > part.rz + 0.1) continue;
+    const side = part.box ? Math.abs(x - part.x) : Math.hypot(x - part.x, z - part.z);
+    if (side <= part.rx * 1.3) most = Math.max(most, side);
+  }
+  return most;
+}
+
+describe('miniatures', () => {
+  it('exist for every silhouette of the game', () => {
+    for (const a of archetypes()) expect(SCULPTED).toContain(a.name);
+  });
+
+  for (const a of archetypes()) {
+    it(`${a.name}: fills the volume that decides line of sight, and little more`, () => {
+      const shape = shapeFrom(a, a.double ? 8 : 5);
+      const list = points(sculptMini(shape, 'Jandar', true).done());
+      for (const part of shape.parts.filter((p) => p.body)) expect(filled(list, part), part.name).toBeGreaterThan(part.rx * 0.7);
+      const top = Math.max(...list.map(([, y]) => y));
+      expect(top).toBeGreaterThan(shape.height * 0.94);
+      expect(top).toBeLessThan(shape.top + 0.26);
+      const low = Math.min(...list.map(([, y]) => y));
+      expect(low).toBeGreaterThan(-0.02);
+      expect(Math.max(...list.map(([x, , z]) => Math.hypot(x, z)))).toBeLessThan(shape.reach + 0.5);
+    });
+  }
+
+  it('stay within a budget of triangles and carry all they are painted with', () => {
+    for (const a of archetypes())
+      for (const general of GENERALS) {
+        const g = sculptMini(shapeFrom(a, 6), general, false).done();
+        const n = g.getAttribute('position').count;
+        expect(n / 3, a.name).toBeGreaterThan(500);
+        expect(n / 3, a.name).toBeLessThan(6000);
+        for (const name of ['normal', 'color', 'aPaint', 'aHull']) expect(g.getAttribute(name).count).toBe(n);
+        const paint = g.getAttribute('aPaint');
+        let cloth = 0;
+        for (let i = 0; i < n; i++) cloth += paint.getX(i);
+        expect(cloth, `${a.name} wears no team colour`).toBeGreaterThan(0);
+      }
+  });
+
+  it('grow with the card but keep their girth', () => {
+    const a = archetypes().find((x) => x.name === 'human')!;
+    const wide = (levels: number): number => Math.max(...points(sculptMini(shapeFrom(a, levels), undefined, false).done()).map(([x]) => Math.abs(x)));
+    expect(wide(7)).toBeCloseTo(wide(4), 1);
+  });
+
+  it('are made from their parts when nobody has sculpted them', () => {
+    const odd = { ...archetypes()[0], name: 'walking teapot' };
+    const shape = shapeFrom(odd, 5);
+    const list = points(sculptMini(shape, 'Utgar', true).done());
+    for (const part of shape.parts) expect(filled(list, part)).toBeGreaterThan(part.rx * 0.8);
+  });
+
+  it('are sculpted once', () => {
+    const shape = shapeFrom(archetypes()[0], 5);
+    expect(miniGeometry(shape, 'Jandar', true)).toBe(miniGeometry(shape, 'Jandar', true));
+  });
+});
+
+describe('what stands on the map', () => {
+  const heights: Record<string, [number, number]> = { tree: [11, 0.45], 'large tree': [15, 0.55], palm: [14, 0.2], 'jungle tree': [14, 0.3], bush: [2, 0.75], outcrop: [7, 0.85], glacier: [9, 0.9], pillar: [10, 0.5], hive: [10, 0.95] };
+
+  it('is as high as the rules say', () => {
+    expect(Object.keys(heights).toSorted()).toEqual(OBSTACLE_KINDS.toSorted());
+    for (const [kind, [levels, radius]] of Object.entries(heights)) {
+      const list = points(sculptObstacle(kind, levels, radius, 1).done());
+      const top = Math.max(...list.map(([, y]) => y));
+      expect(top, kind).toBeGreaterThan(levels * LEVEL * 0.86);
+      expect(top, kind).toBeLessThan(levels * LEVEL * 1.12 + 0.1);
+      const reach = Math.max(...list.map(([x, , z]) => Math.hypot(x, z)));
+      expect(reach, kind).toBeGreaterThan(radius * 0.85);
+    }
+    for (const kind of BARRIER_KINDS) {
+      const list = points(sculptBarrier(kind, 2, 0).done());
+      expect(Math.max(...list.map(([, y]) => y)), kind).toBeGreaterThan(2 * LEVEL * 0.85);
+      expect(Math.max(...list.map(([x]) => Math.abs(x))), kind).toBeLessThan(0.56);
+      expect(Math.max(...list.map(([x]) => Math.abs(x))), kind).toBeGreaterThan(0.42);
+    }
+  });
+
+  it('has bases that face up and stay inside their hexes', () => {
+    for (const double of [false, true]) {
+      const g = baseGeometry(double);
+      const n = g.getAttribute('normal');
+      let up = 0;
+      for (let i = 0; i < n.count; i++) if (n.getY(i) > 0.5) up++;
+      for (let i = 0; i < n.count; i++) expect(n.getY(i)).toBeGreaterThan(-0.01);
+      expect(up).toBeGreaterThan(20);
+      expect(baseOutline(double, 0.8).length).toBe(double ? 8 : 6);
+    }
+  });
+});

@@ -1,0 +1,84 @@
+"""Writes the shipped battlefields, silhouettes and card facts as JSON into web/fixtures, for the gallery and the tests.
+
+    PYTHONPATH=src python web/tools/export_fixtures.py
+
+The game itself never reads these files: there the server sends the same data.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+WEB = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(WEB.parent / "src"))
+
+from wellspring.content.library import list_files, load_shipped_map, map_names, read_text  # noqa: E402
+from wellspring.server.maps import map_view  # noqa: E402
+from wellspring.sight.archetypes import BODY, BOX, shipped  # noqa: E402
+from wellspring.sight.shapes import LEVEL  # noqa: E402
+
+
+def figures() -> dict[str, Any]:
+    """As GET /api/figures answers."""
+    archetypes = [
+        {
+            "name": a.name,
+            "double": a.double,
+            "eye_u": a.eye_u,
+            "eye_z": a.eye_z,
+            "parts": [
+                {
+                    "name": p.name,
+                    "role": "body" if p.role == BODY else "gear",
+                    "shape": "box" if p.shape == BOX else "cylinder",
+                    "u": p.u,
+                    "v": p.v,
+                    "a": p.a,
+                    "b": p.b,
+                    "z0": p.z0,
+                    "z1": p.z1,
+                }
+                for p in a.parts
+            ],
+        }
+        for a in shipped().values()
+    ]
+    return {"level": LEVEL, "archetypes": archetypes}
+
+
+def cards() -> list[dict[str, Any]]:
+    out: list[dict[str, Any]] = []
+    for file in list_files("cards"):
+        for card in tomllib.loads(read_text("cards", file)).get("card", []):
+            out.append(
+                {
+                    "name": card["name"],
+                    "archetype": card["figure"],
+                    "general": card["general"],
+                    "height": card["height"],
+                    "figures": card["figures"],
+                    "life": card["life"],
+                    "hero": card["figures"] == 1,
+                }
+            )
+    return out
+
+
+def write(path: Path, data: Any) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
+
+
+def main() -> None:
+    for name in map_names():
+        write(WEB / "fixtures" / "maps" / f"{name}.json", map_view(name, load_shipped_map(name)))
+    write(WEB / "fixtures" / "figures.json", figures())
+    write(WEB / "fixtures" / "cards.json", cards())
+
+
+if __name__ == "__main__":
+    main()
