@@ -208,7 +208,7 @@ class SensibleBot:
         g = judge.g
         own = g.hooks.in_window(g.state.card, INSTEAD_OF_ATTACKS)
         dice = own[0].text.numbers.get("attack", 2) if own else 2
-        return self._best(request, lambda v: judge.volley(v[0], judge.blast(v[1]), dice))
+        return self._best(request, lambda v: 0.0 if v is None else judge.volley(v[0], judge.blast(v[1]), dice))
 
     def _line(self, judge: Judge, request: Request) -> int:
         return self._best(request, lambda v: judge.volley(request.figure, list(v), self._dice(judge, request)))

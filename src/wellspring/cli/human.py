@@ -67,7 +67,7 @@ class Person:
     def _ask(self) -> str:
         try:
             return self._read("> ").strip().lower()
-        except EOFError:
+        except (EOFError, RuntimeError):  # the end of the input, or no input at all
             raise Quit from None
 
     def _list(self, view: Game, request: Request, labels: list[str]) -> None:
@@ -95,7 +95,7 @@ def match(typed: str, labels: list[str], default: int) -> int | str:
     """The option that was meant, or a sentence."""
     if not typed:
         return default
-    if typed.isdigit():
+    if typed.isascii() and typed.isdigit() and len(typed) < 6:
         k = int(typed)
         return k if k < len(labels) else f"There are only the options 0 to {len(labels) - 1}."
     low = [word.lower() for word in labels]

@@ -56,7 +56,7 @@ class Game:
     def answer(self, index: int, request_id: int = -1, player: int = -1) -> None:
         """Answer the open request with one of its options."""
         request = self._open_request(request_id, player)
-        if not 0 <= index < len(request.values):
+        if type(index) is not int or not 0 <= index < len(request.values):
             raise UnknownOption(f"Option {index} does not exist: there are {len(request.values)}, counted from 0.")
         self._log(request, index)
         value = request.values[index]
