@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import tomllib
 from dataclasses import replace
+from typing import Final
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
@@ -22,7 +23,7 @@ from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
 from wellspring.flows.battle import Battle
 from wellspring.flows.gather import check_army, check_playable
-from wellspring.movement.steps import Ground
+from wellspring.movement.nodes import Ground
 from wellspring.powers import load_all
 from wellspring.sight.field import SightField
 
@@ -76,6 +77,21 @@ def glyph_library() -> dict[str, GlyphKind]:
         )
         for g in data["glyph"]
     }
+
+
+class ReadyArmy:
+    """An army to begin with."""
+
+    def __init__(self, id: str, name: str, cards: list[str]) -> None:
+        self.id: Final = id
+        self.name: Final = name
+        self.cards: Final = cards
+
+
+@functools.cache
+def ready_armies() -> list[ReadyArmy]:
+    data = tomllib.loads(read_text("armies.toml"))
+    return [ReadyArmy(a["id"], a["name"], a["cards"]) for a in data["army"]]
 
 
 class Field:

@@ -59,7 +59,7 @@ def test_an_explicit_path_is_part_of_the_log() -> None:
         g.answer(g.request.default)
     assert g.request is not None and g.request.reach is not None
     found = g.request.reach
-    label = next(k for k in found.ends if found.rear(k) < 0 and not found.danger[k] and found.cost[k] > 1)
+    label = next(k for k in found.ends if found.rear(k) < 0 and not found.danger(k) and found.cost(k) > 1)
     path = [found.mover.graph.front[s] for s in found.path(label)[1:]]
     figure = g.request.figure
     g.answer_path(path)

@@ -198,7 +198,7 @@ class Table:
         for k, value in enumerate(self.request.values):
             if value is None or self._place(found.at(value), found.rear(value)) != to:
                 continue
-            if cost is None or found.cost[value] == cost:
+            if cost is None or found.cost(value) == cost:
                 self.game.answer(k)
                 return self
         raise AssertionError(f"{who} cannot move to {to}: {self.describe()}")
@@ -251,7 +251,7 @@ class Table:
         out: dict[str, int] = {}
         for k in found.ends:
             place = self._place(found.at(k), found.rear(k))
-            out[place] = min(found.cost[k], out.get(place, 999))
+            out[place] = min(found.cost(k), out.get(place, 999))
         return out
 
     def targets(self, who: str) -> list[str]:

@@ -445,7 +445,7 @@ def _budget(t: Table, who: str) -> list[int]:
     twin.answer(twin.request.values.index(t.fig(who)))  # type: ignore[union-attr]
     found = twin.request.reach  # type: ignore[union-attr]
     assert found is not None
-    return [found.cost[k] for k in found.ends]
+    return [found.cost(k) for k in found.ends]
 
 
 @clause(BETA)

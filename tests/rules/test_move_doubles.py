@@ -35,7 +35,7 @@ def test_the_other_end_enters_the_space_the_leading_end_left(edition: str) -> No
     grid = "g1  g1  g1  .  g1\n  .  .  g1  .\n.  .  .  g1  ."  # A1-B1-C1, down to C2 and D3
     t = scenario("boar@B1/A1", "thorgrim@E1", grid=grid, edition=edition)
     r = t.reach("boar")
-    assert [place for place, cost in r.items() if cost == 1] == ["C1/B1", "B1/C1"]
+    assert sorted(place for place, cost in r.items() if cost == 1) == ["B1/C1", "C1/B1"]
     assert r["C2/C1"] == 2
     assert r["D3/C2"] == 3
     assert "D3/C1" not in r

@@ -189,7 +189,7 @@ def test_a_stealth_flyer_takes_off_unharmed(edition: str) -> None:
 @clause("move.stealth-flying", "move.molten-lava")
 def test_a_stealth_flyer_fears_only_where_it_lands(edition: str) -> None:
     t = scenario("shade@B1", "spearmen@A1", grid="g1  g1  ml9  g9" + FAR, edition=edition, dice=[20])
-    assert [w for w in t.options() if "1 (" in w] == ["C1 (1) molten lava", "D1 (2)"]
+    assert [w for w in t.options() if "1 (" in w] == ["D1 (2)", "C1 (1) molten lava"]
     t.move("shade", "C1")
     assert t.at("shade") == "C1"
 

@@ -125,7 +125,7 @@ class SensibleBot:
             if v is None:
                 places.append((position.at[request.figure], position.rear[request.figure], 0))
             else:
-                places.append((found.at(v), found.rear(v), found.danger[v]))
+                places.append((found.at(v), found.rear(v), found.danger(v)))
         return self._stand(judge, request.figure, places)
 
     def _space(self, judge: Judge, request: Request) -> int:

@@ -106,8 +106,8 @@ def place_label(g: Game, at: int, rear: int) -> str:
 def _move_label(g: Game, request: Request, value: int) -> str:
     found = request.reach
     assert found is not None
-    text = f"{place_label(g, found.at(value), found.rear(value))} ({found.cost[value]})"
-    if found.danger[value]:
+    text = f"{place_label(g, found.at(value), found.rear(value))} ({found.cost(value)})"
+    if found.danger(value):
         text += " " + "; ".join(_dangers(move_detail(g, request, value)))
     return text
 

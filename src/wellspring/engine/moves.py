@@ -50,7 +50,7 @@ class Consequence:
 
 def step_taken(mover: Mover, before: int, after: int) -> Step:
     """The step between two stances that follow each other on a path."""
-    for step in mover.graph.steps[before]:
+    for step in mover.graph.steps(before):
         if step.to == after:
             return step
     raise ValueError("these stances are not one step apart")

@@ -22,7 +22,7 @@ class Route:
 
 
 def route_to(found: Reach, label: int) -> Route:
-    return Route(found.path(label), found.flies(label), found.cost[label], found.danger[label])
+    return Route(found.path(label), found.flies(label), found.cost(label), found.danger(label))
 
 
 def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route:
@@ -48,7 +48,7 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
         if halted and not turning:
             raise IllegalPath(f"The move must end before {name}.", halted)
         step: Step | None = None
-        for candidate in graph.steps[here]:
+        for candidate in graph.steps(here):
             if (candidate.cost == 0) == turning and (turning or candidate.entered == space):
                 step = candidate
                 break
@@ -79,7 +79,7 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
         stances.append(here)
         if step.lava:
             halted = "move.molten-lava"
-        elif not turning and mover.stopped_by_water and graph.in_water[here]:
+        elif not turning and mover.stopped_by_water and graph.water >> graph.node_of[here] & 1:
             halted = "move.water-stop" if rear < 0 else "move.double.water"
         elif not turning and space in mover.glyph_stops:
             halted = "glyph.stop" if rear < 0 else "move.double.glyph"

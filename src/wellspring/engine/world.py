@@ -28,7 +28,8 @@ from wellspring.engine.setup import (
     PresetArmy,
     Setup,
 )
-from wellspring.movement.steps import Gait, Ground, StepGraph
+from wellspring.movement.nodes import Ground, Nodes
+from wellspring.movement.steps import Gait
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import Silhouette, silhouette
 
@@ -60,8 +61,8 @@ class World:
         self.zone_names: Final = list(self.field.zones)
         self.zones: Final = [self.field.zones[name] for name in self.zone_names]
         self.zone_groups: Final = self._zone_groups()
-        self._walkers: Final[dict[str, StepGraph]] = {}
-        self._flyers: Final[dict[str, StepGraph]] = {}
+        self._walkers: Final[dict[str, Nodes]] = {}
+        self._flyers: Final[dict[str, Nodes]] = {}
         self._check()
 
     def _zone_groups(self) -> list[list[int]]:
@@ -171,7 +172,7 @@ class World:
     def silhouette(self, card: Card) -> Silhouette:
         return silhouette(card.figure, card.height, card.double)
 
-    def graph(self, card: Card, flies: bool) -> StepGraph:
+    def graph(self, card: Card, flies: bool) -> Nodes:
         """The step graph of a card's figures under the rules of this game. Who can fly never falls, walking or not."""
         graphs = self._flyers if flies else self._walkers
         got = graphs.get(card.id)
@@ -179,7 +180,7 @@ class World:
             got = graphs[card.id] = self.ground.graph(self._gait(card, flies, 0))
         return got
 
-    def leap_graph(self, card: Card, levels: int) -> StepGraph:
+    def leap_graph(self, card: Card, levels: int) -> Nodes:
         """Single steps that may go up to so many levels higher, each counting as one space."""
         return self.ground.graph(self._gait(card, False, levels))
 

@@ -20,6 +20,18 @@ MOVED: Final = True
 STAYED: Final = False
 
 
+# [0, 1, ..., None] for every number of places: copying a list is cheaper than making its numbers
+_DESTINATIONS: Final[dict[int, list[Any]]] = {}
+
+
+def destinations(count: int) -> list[Any]:
+    """The labels of so many places, and None for staying."""
+    got = _DESTINATIONS.get(count)
+    if got is None:
+        got = _DESTINATIONS[count] = [*range(count), None]
+    return got.copy()
+
+
 class MoveFigure(Frame):
     """Ask where to, then walk or fly there. A figure wounded on the way may think again: it is asked anew with what is
     left of its move. `budget` -1 is the full Move; `spent` is what the steps so far have cost."""
@@ -65,8 +77,7 @@ class MoveFigure(Frame):
             return STAYED
         mover = self._mover(g)
         found = reach(g.state.position, mover)
-        values: list[Any] = list(found.ends)
-        values.append(None)
+        values = destinations(len(found.ends))
         return g.ask(
             g.controller(self.figure),
             "move",

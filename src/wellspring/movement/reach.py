@@ -1,9 +1,11 @@
-"""Where a figure can go: a search by cost that keeps, per stance, every path with a better risk than all cheaper ones.
+"""Where a figure can go: a search by cost and danger over whole sets of places at once.
 
 Danger counts what a path may bring: a leaving-engagement die, fall dice, a fatal d20. A destination is offered with its
 cheapest path, and again with a costlier one only where that one is less dangerous (so most destinations appear once).
+The search goes through the dangers from 0 up, and for each through the costs from 0 up; the places reached at one
+danger and cost are one mask over the nodes of the graph (nodes.py). A path is found backwards when it is asked for.
 Clauses: move.budget, move.through-figures, move.water-stop, move.double.water, move.double.glyph, move.road,
-move.flying, move.stealth-flying, engage.leave, engage.leave-each.
+move.flying, move.stealth-flying, move.tight-quarters, engage.leave, engage.leave-each.
 """
 
 from __future__ import annotations
@@ -11,17 +13,19 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.position import Position
-from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS
-from wellspring.movement.steps import LAVA_DANGER, StepGraph
+from wellspring.movement.masks import bits
+from wellspring.movement.nodes import Nodes
+from wellspring.movement.spread import Spread
+from wellspring.movement.steps import LAVA_DANGER
 
 ROAD_BONUS: Final = 3
-FAR: Final = 1 << 20
+MOST_WALKS: Final = 4000
 
 
 class Mover:
     """One figure about to move: what its card, its powers and the glyphs allow it at this moment."""
 
-    def __init__(self, figure: int, graph: StepGraph, budget: int) -> None:
+    def __init__(self, figure: int, graph: Nodes, budget: int) -> None:
         self.figure = figure
         self.graph = graph
         self.budget = budget
@@ -38,21 +42,56 @@ class Mover:
         self.no_entry: list[int] = []  # spaces it may not stop on
 
 
+class Surroundings:
+    """What stands around the mover, as masks over its graph's nodes."""
+
+    def __init__(
+        self, closed: int, barred: int, zones: list[int], threatened: int, first: int = 0, second: int = 0
+    ) -> None:
+        self.closed: Final = closed  # it does not get through there
+        self.barred: Final = barred  # it may not stop there
+        self.zones: Final = zones  # per enemy, where the mover would be engaged with it
+        self.threatened: Final = threatened  # the same for all of them
+        # where a figure with a tail has room in the first facing, in the second, and only in one of them
+        self.first: Final = first
+        self.second: Final = second
+        self.one_way: Final = first ^ second
+
+    def facing(self, graph: Nodes, node: int) -> int:
+        """The one stance that fits on a node of one way."""
+        stances = graph.stances[node]
+        return stances[0] if self.first >> node & 1 else stances[-1]
+
+    def has_room(self, graph: Nodes, stance: int) -> bool:
+        node = graph.node_of[stance]
+        return not self.one_way >> node & 1 or self.facing(graph, node) == stance
+
+    def swipes(self, here: int, there: int) -> int:
+        """How many enemies a step leaves."""
+        out = 0
+        for zone in self.zones:
+            if zone >> here & 1 and not zone >> there & 1:
+                out += 1
+        return out
+
+
+NOBODY: Final = Surroundings(0, 0, [], 0)
+
+
 class Reach:
-    """The outcome of a search. Labels are search nodes; `ends` lists the labels that are legal places to stop."""
+    """The outcome of a search. A label is a place to stop at; labels of one way, danger and cost stand together."""
 
-    def __init__(self, mover: Mover) -> None:
+    def __init__(self, mover: Mover, start: int, around: Surroundings) -> None:
         self.mover: Final = mover
-        self.stance: Final[list[int]] = []
-        self.cost: Final[list[int]] = []
-        self.danger: Final[list[int]] = []
-        self.parent: Final[list[int]] = []
-        self.first_flight = FAR  # labels from here on are flights, those before on foot
-        self.risky = False  # some stances have several labels to choose between
-        self.ends: list[int] = []
+        self.start: Final = start  # stance
+        self.stance: Final[list[int]] = []  # per label
+        self._around: Final = around
+        self._groups: Final[list[Group]] = []
 
-    def flies(self, label: int) -> bool:
-        return label >= self.first_flight
+    @property
+    def ends(self) -> range:
+        """All labels."""
+        return range(len(self.stance))
 
     def at(self, label: int) -> int:
         return self.mover.graph.front[self.stance[label]]
@@ -60,337 +99,452 @@ class Reach:
     def rear(self, label: int) -> int:
         return self.mover.graph.rear[self.stance[label]]
 
+    def cost(self, label: int) -> int:
+        return self._group(label).cost
+
+    def danger(self, label: int) -> int:
+        return self._group(label).danger
+
+    def flies(self, label: int) -> bool:
+        return self._group(label).spread.air is not None
+
     def path(self, label: int) -> list[int]:
         """Stances from the start to the label, both included."""
-        out: list[int] = []
-        while label >= 0:
-            out.append(self.stance[label])
-            label = self.parent[label]
-        out.reverse()
-        return out
+        graph = self.mover.graph
+        group = self._group(label)
+        stance = self.stance[label]
+        end = graph.node_of[stance]
+        if group.spread.air is not None:
+            nodes = _flown(graph, group.spread.air, end)
+        else:
+            nodes = _walked(graph, group.spread, self._around, end, group.cost, group.danger)
+        nodes.reverse()
+        return _faced(graph, self._around, self.start, nodes, stance)
+
+    def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
+        """Both facings of these nodes, but not the stance it has already."""
+        graph = self.mover.graph
+        if not graph.folded:
+            self.stance.extend(bits(nodes))
+        else:
+            one_way = nodes & self._around.one_way
+            for node in bits(nodes ^ one_way):
+                self.stance.extend(graph.stances[node])
+            for node in bits(one_way):
+                self.stance.append(self._around.facing(graph, node))
+            if nodes >> graph.node_of[self.start] & 1 and self.start in self.stance:
+                self.stance.remove(self.start)
+        self._groups.append(Group(spread, danger, cost, len(self.stance)))
+
+    def _group(self, label: int) -> Group:
+        for group in self._groups:
+            if label < group.end:
+                return group
+        raise IndexError(label)
+
+
+class Group:
+    """The labels up to `end` that no group before has."""
+
+    def __init__(self, spread: Spread, danger: int, cost: int, end: int) -> None:
+        self.spread: Final = spread
+        self.danger: Final = danger
+        self.cost: Final = cost
+        self.end: Final = end
 
 
 def reach(position: Position, mover: Mover) -> Reach:
-    """Everything a figure can do with its move, best paths only, ordered by destination and cost."""
-    found = Reach(mover)
-    start = mover.graph.stance(position.at[mover.figure], position.rear[mover.figure])
-    threats = _threats(position, mover)
+    """Everything a figure can do with its move, best paths only."""
+    graph = mover.graph
+    stance = graph.stance(position.at[mover.figure], position.rear[mover.figure])
+    start = graph.node_of[stance]
+    around = _surroundings(position, mover, start)
+    spreads: list[Spread] = []
     if mover.walks:
         # a flyer walks only where that differs: to slip around an enemy, or along a road
-        road = mover.road_bonus > 0 and _on_road(mover.graph, start)
-        if not mover.flies or road or _any_at(threats, mover, start):
-            _walk(position, mover, threats, start, mover.budget, False, found)
+        road = mover.road_bonus > 0 and graph.road >> start & 1 != 0
+        if not mover.flies or road or around.threatened >> start & 1:
+            spreads.append(_walk(mover, around, start, mover.budget, False))
             if road:
-                _walk(position, mover, threats, start, mover.budget + mover.road_bonus, True, found)
-                found.risky = True
+                spreads.append(_walk(mover, around, start, mover.budget + mover.road_bonus, True))
     if mover.flies:
-        found.risky = found.risky or bool(found.stance)
-        _fly(position, mover, threats, start, found)
-    _keep_legal(position, mover, start, found)
-    if found.risky:
-        _keep_best(found)
+        spreads.append(_fly(mover, around, start))
+    found = Reach(mover, stance, around)
+    standing = graph.standing & ~around.barred
+    if not graph.folded:
+        standing &= ~(1 << start)  # it is there already; of a folded node it may still take the other facing
+    if len(spreads) == 1 and not spreads[0].stops:
+        spread = spreads[0]
+        for danger, layers in spread.layers.items():
+            for cost, layer in enumerate(layers):
+                nodes = layer & standing
+                if nodes:
+                    found.add(spread, danger, cost, nodes)
+    else:
+        _add_best(found, spreads, standing)
     return found
 
 
-def _threats(position: Position, mover: Mover) -> list[int] | None:
-    """Per space, a bit mask of the enemies the mover would be engaged with there; None if there are none."""
-    if not mover.engages or mover.disengages:
-        return None
-    figure = mover.figure
-    field = position.battlefield
-    height = position.height[figure]
-    side = position.side[figure]
-    here = position.at[figure]
-    q = field.q[here]
-    r = field.r[here]
-    far = mover.budget + 5
-    sides = position.side
-    out: list[int] | None = None
-    level = field.level
-    for f, at in enumerate(position.at):
-        if at < 0 or sides[f] == side:
-            continue
-        dq = field.q[at] - q
-        dr = field.r[at] - r
-        if abs(dq) + abs(dr) + abs(dq + dr) > 2 * far:
-            continue
-        if out is None:
-            out = [0] * field.n
-        bit = 1 << f
-        tall = position.height[f]
-        space = at
-        while space >= 0:
-            low = level[space]
-            for b in field.beside[space]:
-                up = level[b] - low
-                if up < tall and -up < height:
-                    out[b] |= bit
-            space = position.rear[f] if space == at else -1
-    if out is not None and field.barrier_between:
-        _lift_barriers(position, out, height, side)
-    return out
-
-
-def _lift_barriers(position: Position, out: list[int], height: int, side: int) -> None:
-    """Recount the spaces beside a barrier one figure at a time: engage.barrier is too rare for the fast loop."""
-    field = position.battlefield
-    for key in field.barrier_between:
-        space = key // field.n
-        mask = 0
-        for f in range(len(position.at)):
-            if position.at[f] >= 0 and position.side[f] != side and position.adjacent_from(space, -1, height, f):
-                mask |= 1 << f
-        out[space] = mask
-
-
-def _any_at(threats: list[int] | None, mover: Mover, stance: int) -> bool:
-    return threats is not None and _mask_at(threats, mover.graph, stance) != 0
-
-
-def _on_road(graph: StepGraph, stance: int) -> bool:
-    terrain = graph.field.terrain
-    rear = graph.rear[stance]
-    return terrain[graph.front[stance]] == ROAD and (rear < 0 or terrain[rear] == ROAD)
-
-
-def _mask_at(threats: list[int], graph: StepGraph, stance: int) -> int:
-    rear = graph.rear[stance]
-    return threats[graph.front[stance]] | (threats[rear] if rear >= 0 else 0)
-
-
-def _walk(
-    position: Position, mover: Mover, threats: list[int] | None, start: int, budget: int, on_road: bool, found: Reach
-) -> None:
-    """Buckets by cost. Without danger a stance has one label, which moves to a lower bucket when a cheaper way is
-    found; a dangerous label is expanded only if it is safer than all labels of its stance that cost less."""
+def _surroundings(position: Position, mover: Mover, start: int) -> Surroundings:
     graph = mover.graph
-    moves = graph.moves
-    occupant = position.occupant
-    sides = position.side
     figure = mover.figure
-    side = sides[figure]
-    terrain = position.battlefield.terrain
-    tight = bool(position.tails) or position.tail[figure][0] >= 0
-    glyph_stops = mover.glyph_stops
-    no_entry = mover.no_entry
-    double = graph.gait.double
-    swims = mover.stopped_by_water
-    in_water = graph.in_water
-    engaged_friends: dict[int, bool] = {}
-    stances = found.stance
-    costs = found.cost
-    dangers = found.danger
-    parents = found.parent
-    first = len(stances)
-    halted: dict[int, bool] = {}  # labels after which only a flip is left
-    settled = [FAR] * len(moves)  # per stance, the least danger of the labels already expanded
-    safe = [budget + 1] * len(moves)  # per stance, the cost of its label without danger
-    label_of = [-1] * len(moves)  # per stance, that label
-    safe[start] = 0
-    stances.append(start)
-    costs.append(0)
-    dangers.append(0)
-    parents.append(-1)
-    buckets: list[list[int]] = [[] for _ in range(budget + 1)]
-    buckets[0].append(first)
-    for cost in range(budget + 1):
-        for label in buckets[cost]:  # grows while it is read: free flips stay in the same bucket
-            if costs[label] != cost:
-                continue  # it has moved to a lower bucket meanwhile
-            here = stances[label]
-            danger = dangers[label]
-            if danger >= settled[here]:
-                dangers[label] = FAR  # a path as cheap and as safe was found meanwhile
-                continue
-            settled[here] = danger
-            stopped = bool(halted) and label in halted
-            least = cost if double else cost + 1  # only a flip costs nothing
-            leaving = _mask_at(threats, graph, here) if threats is not None else 0
-            for there, step in moves[here]:
-                if safe[there] <= least:
-                    continue
-                price = step.cost
-                total = cost + price
-                if total >= safe[there] or (stopped and price):
-                    continue
-                entered = step.entered
-                other = occupant[entered]
-                if other >= 0 and other != figure and not mover.passes_enemies:
-                    if sides[other] != side:
-                        continue
-                    if mover.engages:
-                        busy = engaged_friends.get(other)
-                        if busy is None:
-                            busy = engaged_friends[other] = position.is_engaged(other)
-                        if busy:
-                            continue
-                    elif other in mover.closed:
-                        continue
-                if on_road and terrain[entered] != ROAD:
-                    continue
-                if tight and not _room(position, mover, there, entered):
-                    continue
-                if no_entry and price and entered in no_entry:
-                    continue
-                halts = (
-                    stopped
-                    or step.lava
-                    or (swims and price != 0 and in_water[there])
-                    or (bool(glyph_stops) and price != 0 and entered in glyph_stops)
-                )
-                risk = danger + step.danger
-                if leaving and threats is not None:
-                    risk += (leaving & ~_mask_at(threats, graph, there)).bit_count()
-                new = len(stances)
-                if risk:
-                    if risk >= settled[there]:
-                        continue
-                    found.risky = True
-                elif not halts or not double:  # another way into the same stance may not be halted
-                    safe[there] = total
-                    old = label_of[there]
-                    if old >= 0:
-                        costs[old] = total
-                        parents[old] = label
-                        if double or (total < budget and not halts):
-                            buckets[total].append(old)
-                        continue
-                    label_of[there] = new
-                else:
-                    found.risky = True
-                stances.append(there)
-                costs.append(total)
-                dangers.append(risk)
-                parents.append(label)
-                if double:
-                    if halts:
-                        halted[new] = True
-                    buckets[total].append(new)
-                elif not halts and total < budget:
-                    buckets[total].append(new)
+    side = position.side[figure]
+    engages = mover.engages and not mover.disengages
+    at = position.at[figure]
+    rear = position.rear[figure]
+    hung: list[int] = []  # stances in which its tail would hang over somebody
+    touching = graph.touching
+    closed = 0
+    barred = 0
+    zones: list[int] = []
+    threatened = 0
+    field = position.battlefield
+    q = field.q[at]
+    r = field.r[at]
+    # beyond this nobody matters: the furthest space, an enemy beside it, and both their rear spaces
+    far = 2 * (mover.budget + mover.road_bonus + 4)
+    sides = position.side
+    for other, space in enumerate(position.at):
+        if space < 0 or other == figure:
+            continue
+        dq = field.q[space] - q
+        dr = field.r[space] - r
+        if abs(dq) + abs(dr) + abs(dq + dr) > far:
+            continue
+        behind = position.rear[other]
+        here = touching[space] | touching[behind] if behind >= 0 else touching[space]
+        barred |= here
+        if graph.tailed:
+            hung += graph.tail_over(space, position.height[other])
+            if behind >= 0:
+                hung += graph.tail_over(behind, position.height[other])
+        if sides[other] != side:
+            if not mover.passes_enemies:
+                closed |= here
+            if engages:
+                zone = graph.zone(position, other)
+                zones.append(zone)
+                threatened |= zone
+        elif not mover.passes_enemies:
+            busy = position.is_engaged(other) if mover.engages else other in mover.closed
+            if busy:
+                closed |= here
+    for tail in position.tails:
+        if tail.owner != figure:
+            closed |= graph.under(tail)
+    for space in mover.no_entry:
+        barred |= touching[space]
+        if space != at and space != rear:
+            closed |= touching[space]
+    if not graph.tailed:
+        return Surroundings(closed & ~(1 << start), barred | closed, zones, threatened)
+    first = graph.fits_first
+    second = graph.fits_second
+    for stance in hung:
+        node = graph.node_of[stance]
+        if stance == graph.stances[node][0]:
+            first &= ~(1 << node)
+        else:
+            second &= ~(1 << node)
+    if graph.stance(at, rear) == graph.stances[start][0]:  # it stands there already
+        first |= 1 << start
+    else:
+        second |= 1 << start
+    closed |= graph.all & ~(first | second)
+    return Surroundings(closed & ~(1 << start), barred | closed, zones, threatened, first, second)
 
 
-def _room(position: Position, mover: Mover, stance: int, entered: int) -> bool:
-    if position.tails and position.under_tail(entered, position.height[mover.figure], mover.figure):
-        return False
-    rear = mover.graph.rear[stance]
-    return rear < 0 or position.tail_fits(mover.figure, mover.graph.front[stance], rear)
+def _walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: bool) -> Spread:
+    """What one walk reaches. On ground where nobody is in the way it is always the same, so it is kept."""
+    graph = mover.graph
+    if not around.threatened >> start & 1 and not graph.tailed:
+        glyphs = 0
+        for space in mover.glyph_stops:
+            glyphs |= 1 << space
+        key = (((start * 128 + budget) * 2 + int(on_road)) * 2 + int(mover.stopped_by_water), glyphs)
+        spread = graph.walks.get(key)
+        if spread is None:
+            spread = Walk(mover, NOBODY, start, budget, graph.road if on_road else -1).spread()
+            if len(graph.walks) >= MOST_WALKS:
+                graph.walks.clear()
+            graph.walks[key] = spread
+        if not spread.region & (around.closed | around.threatened):
+            return spread
+    open_nodes = ~around.closed
+    return Walk(mover, around, start, budget, graph.road & open_nodes if on_road else open_nodes).spread()
 
 
-def _fly(position: Position, mover: Mover, threats: list[int] | None, start: int, found: Reach) -> None:
+class Walk:
+    """One search on foot over the open nodes."""
+
+    def __init__(self, mover: Mover, around: Surroundings, start: int, budget: int, open_nodes: int) -> None:
+        graph = mover.graph
+        self.graph: Final = graph
+        self.around: Final = around
+        self.start: Final = start
+        self.budget: Final = budget
+        self.open: Final = open_nodes
+        self.size: Final = budget + graph.gait.climb + 3  # room for steps that lead beyond the budget
+        self.todo: Final[dict[int, list[int]]] = {}  # by danger and cost, the nodes to go on from
+        halting = graph.lava
+        for space in mover.glyph_stops:
+            halting |= graph.touching[space]
+        pivot = 0
+        stance = graph.stances[start][0]
+        if graph.rear[stance] >= 0 and halting >> start & 1:
+            for space in (graph.front[stance], graph.rear[stance]):
+                if space in mover.glyph_stops or graph.burns(space):
+                    pivot |= graph.touching[space]
+            halting &= ~pivot
+        if mover.stopped_by_water:
+            halting |= graph.water
+        self.pivot: Final = pivot
+        self.found: Final = Spread(None, halting, pivot)
+
+    def spread(self) -> Spread:
+        graph = self.graph
+        todo = self.todo
+        budget = self.budget
+        halting = self.found.halting
+        threatened = self.around.threatened
+        one_way = self.around.one_way
+        settled = [0] * (budget + 1)  # by cost, the nodes reached with less danger for so much or less
+        self.layers(0)[0] = 1 << self.start
+        while todo:
+            danger = min(todo)
+            layers = todo[danger]
+            reached = 0
+            for cost in range(budget + 1):
+                new = layers[cost]
+                if new:
+                    new &= self.open & ~(settled[cost] | reached)
+                    layers[cost] = new
+                    reached |= new
+                    go = new & ~halting if cost or danger else new  # it may always leave where it stands
+                    if go and cost < budget:
+                        if go & one_way:
+                            self.squeeze(danger, cost, go & one_way)
+                            go &= ~one_way
+                        calm = go & ~threatened
+                        if calm:
+                            self.step(danger, cost, calm, [])
+                        if go != calm:
+                            self.step_off(danger, cost, go & threatened)
+                        if go & graph.risky:
+                            self.risk(danger, cost, go & graph.risky)
+                settled[cost] |= reached
+            del todo[danger]
+            del layers[budget + 1 :]
+            self.found.layers[danger] = layers
+            self.found.region |= reached
+        return self.found
+
+    def layers(self, danger: int) -> list[int]:
+        got = self.todo.get(danger)
+        if got is None:
+            got = self.todo[danger] = [0] * self.size
+        return got
+
+    def arrive(self, danger: int, cost: int, nodes: int, from_pivot: bool) -> None:
+        again = nodes & self.pivot
+        if again and not from_pivot:
+            stops = self.found.stops.get(danger)
+            if stops is None:
+                stops = self.found.stops[danger] = [0] * (self.budget + 1)
+            if cost <= self.budget:
+                stops[cost] |= again & self.open
+            nodes &= ~again
+        self.layers(danger)[cost] |= nodes
+
+    def step(self, danger: int, cost: int, nodes: int, left: list[int]) -> None:
+        """Go on from nodes without falls or lava. `left`: the zones of the enemies that may be left behind there."""
+        graph = self.graph
+        near = graph.near
+        dear = graph.dear
+        if self.pivot and nodes & self.pivot and nodes & ~self.pivot:
+            self.step(danger, cost, nodes & self.pivot, left)
+            nodes &= ~self.pivot
+        inside = nodes & self.pivot != 0
+        one = 0
+        more: dict[int, int] = {}
+        for node in bits(nodes):
+            row = near[node]
+            one |= row if row >= 0 else graph.near_of(node)
+            if node in dear:
+                for price, mask in dear[node]:
+                    more[price] = more.get(price, 0) | mask
+        self.leave(danger, cost + 1, one, left, inside)
+        for price, mask in more.items():
+            if cost + price <= self.budget:
+                self.leave(danger, cost + price, mask, left, inside)
+
+    def leave(self, danger: int, cost: int, nodes: int, left: list[int], inside: bool) -> None:
+        """Arrive on nodes, each enemy whose zone they are not in being left behind."""
+        swipes = [nodes]  # by their number
+        for zone in left:
+            swipes.append(0)
+            for k in range(len(swipes) - 1, 0, -1):
+                swipes[k] = swipes[k] & zone | swipes[k - 1] & ~zone
+            swipes[0] &= zone
+        for k, there in enumerate(swipes):
+            if there and (k == 0 or there & self.open):
+                self.arrive(danger + k, cost, there, inside)
+
+    def step_off(self, danger: int, cost: int, nodes: int) -> None:
+        """Go on from nodes beside enemies: together from all nodes that are beside the same ones."""
+        groups: list[tuple[int, list[int]]] = [(nodes, [])]
+        for zone in self.around.zones:
+            if zone & nodes:
+                split: list[tuple[int, list[int]]] = []
+                for mask, left in groups:
+                    beside = mask & zone
+                    if beside:
+                        split.append((beside, [*left, zone]))
+                    if beside != mask:
+                        split.append((mask & ~zone, left))
+                groups = split
+        for mask, left in groups:
+            self.step(danger, cost, mask, left)
+
+    def squeeze(self, danger: int, cost: int, nodes: int) -> None:
+        """Go on from nodes where only one facing fits: where that holds for the next one too, it must be the same."""
+        graph = self.graph
+        around = self.around
+        for node in bits(nodes):
+            inside = self.pivot >> node & 1 != 0
+            stance = around.facing(graph, node)
+            left = [zone for zone in around.zones if zone >> node & 1]
+            for price, first, second in graph.arrivals(stance):
+                if cost + price <= self.budget:
+                    there = first & around.first | second & around.second
+                    self.leave(danger, cost + price, there, left, inside)
+            for step in graph.steps(stance):
+                if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
+                    there = graph.node_of[step.to]
+                    risk = danger + step.danger + around.swipes(node, there)
+                    self.arrive(risk, cost + step.cost, 1 << there & self.open, inside)
+
+    def risk(self, danger: int, cost: int, nodes: int) -> None:
+        """Falls and molten lava."""
+        graph = self.graph
+        for node in bits(nodes):
+            inside = self.pivot >> node & 1 != 0
+            for step in graph.risks[node]:
+                there = graph.node_of[step.to]
+                if cost + step.cost <= self.budget and self.open >> there & 1:
+                    risk = danger + step.danger + self.around.swipes(node, there)
+                    self.arrive(risk, cost + step.cost, 1 << there, inside)
+
+
+def _fly(mover: Mover, around: Surroundings, start: int) -> Spread:
     """Flight ignores levels, figures, obstacles and water on the way; only where it lands counts."""
     graph = mover.graph
-    flights = graph.flights()
+    flight = graph.flight(start, mover.budget)
     danger = 0
-    if threats is not None and not mover.safe_flight:
-        danger = _mask_at(threats, graph, start).bit_count()
-    stances = found.stance
-    costs = found.cost
-    dangers = found.danger
-    parents = found.parent
-    first = len(stances)
-    found.first_flight = first
-    stances.append(start)
-    costs.append(0)
-    dangers.append(0)
-    parents.append(-1)
-    seen = [False] * len(flights)
-    seen[start] = True
-    ring = [first]
-    for cost in range(mover.budget + 1):
-        further: list[int] = []
-        for label in ring:  # grows while it is read: free flips join the same ring
-            for there, price in flights[stances[label]]:
-                if seen[there] or cost + price > mover.budget:
+    if not mover.safe_flight:
+        for zone in around.zones:
+            danger += zone >> start & 1
+    spread = Spread(flight.air, 0, 0)
+    if graph.lava:
+        spread.layers[danger] = [layer & ~graph.lava for layer in flight.landing]
+        spread.layers[danger + LAVA_DANGER] = [layer & graph.lava for layer in flight.landing]
+    else:
+        spread.layers[danger] = flight.landing
+    return spread
+
+
+def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
+    """Of several ways of going, what none of the others beats in cost and danger."""
+    dangers: set[int] = set()
+    most = 0
+    for spread in spreads:
+        for danger, layers in spread.layers.items():
+            dangers.add(danger)
+            most = max(most, len(layers))
+        dangers.update(spread.stops)
+    beaten = [0] * most  # by cost, what is reached with less danger for so much or less
+    for danger in sorted(dangers):
+        reached = 0
+        for cost in range(most):
+            for spread in spreads:
+                for by_cost in (spread.layers.get(danger), spread.stops.get(danger)):
+                    if by_cost is not None and cost < len(by_cost):
+                        nodes = by_cost[cost] & standing & ~(beaten[cost] | reached)
+                        if nodes:
+                            reached |= nodes
+                            found.add(spread, danger, cost, nodes)
+            beaten[cost] |= reached
+
+
+# --- paths, backwards ---
+
+
+def _walked(graph: Nodes, spread: Spread, around: Surroundings, end: int, cost: int, danger: int) -> list[int]:
+    nodes = [end]
+    while cost or danger:
+        here = nodes[-1]
+        before = -1
+        for candidate in bits(graph.beside(here) & spread.region):
+            if around.one_way >> candidate & 1:
+                steps = [s for s in graph.steps(around.facing(graph, candidate)) if around.has_room(graph, s.to)]
+            else:
+                steps = graph.steps_from(candidate)
+            for step in steps:
+                if step.cost == 0 or step.cost > cost or graph.node_of[step.to] != here:
                     continue
-                seen[there] = True
-                (further if price else ring).append(len(stances))
-                stances.append(there)
-                costs.append(cost + price)
-                dangers.append(danger)
-                parents.append(label)
-        ring = further
-
-
-def _keep_legal(position: Position, mover: Mover, start: int, found: Reach) -> None:
-    """The labels on which the figure may stop: free, level, no other figure, no glyph it must not enter."""
-    graph = mover.graph
-    standable = graph.standable
-    fronts = graph.front
-    rears = graph.rear
-    occupant = position.occupant
-    figure = mover.figure
-    double = graph.gait.double
-    first_flight = found.first_flight
-    no_entry = mover.no_entry
-    dangers = found.danger
-    ends = found.ends
-    label = -1
-    for stance in found.stance:
-        label += 1
-        if stance == start or not standable[stance]:
-            continue
-        other = occupant[fronts[stance]]
-        if other >= 0 and other != figure:
-            continue
-        if double:
-            other = occupant[rears[stance]]
-            if other >= 0 and other != figure:
-                continue
-        if dangers[label] >= FAR:
-            continue
-        if no_entry and (fronts[stance] in no_entry or rears[stance] in no_entry):
-            continue
-        if label >= first_flight and not _may_land(position, mover, found, label):
-            continue
-        ends.append(label)
-
-
-def _keep_best(found: Reach) -> None:
-    """Of several labels of one stance those that no other beats in cost and danger."""
-    costs = found.cost
-    dangers = found.danger
-    best: dict[int, list[int]] = {}
-    for label in found.ends:
-        stance = found.stance[label]
-        rivals = best.get(stance)
-        if rivals is None:
-            best[stance] = [label]
-            continue
-        cost = costs[label]
-        danger = dangers[label]
-        kept: list[int] = []
-        beaten = False
-        for rival in rivals:
-            if costs[rival] <= cost and dangers[rival] <= danger:
-                beaten = True
+                risk = step.danger + around.swipes(candidate, here)
+                if spread.went_on(candidate, here, cost - step.cost, danger - risk, len(nodes) == 1):
+                    before = candidate
+                    cost -= step.cost
+                    danger -= risk
+                    break
+            if before >= 0:
                 break
-            if costs[rival] < cost or dangers[rival] < danger:
-                kept.append(rival)
-        if not beaten:
-            kept.append(label)
-            best[stance] = kept
-    ends: list[int] = []
-    for labels in best.values():
-        ends.extend(labels)
-    found.ends = ends
+        assert before >= 0  # every label was reached from somewhere
+        nodes.append(before)
+    return nodes
 
 
-def _may_land(position: Position, mover: Mover, found: Reach, label: int) -> bool:
-    """What landing there adds to a flight: heavy snow and slippery ice, molten lava, and somebody's tail."""
-    graph = mover.graph
-    terrain = position.battlefield.terrain
-    stance = found.stance[label]
+def _flown(graph: Nodes, air: list[int], end: int) -> list[int]:
+    cost = 0
+    while not air[cost] >> end & 1:
+        cost += 1
+    nodes = [end]
+    while cost:
+        here = nodes[-1]
+        before = -1
+        for candidate in bits(graph.beside(here) & air[cost - 1]):
+            if graph.air(candidate) >> here & 1:
+                before = candidate
+                cost -= 1
+                break
+        assert before >= 0
+        nodes.append(before)
+    return nodes
+
+
+def _faced(graph: Nodes, around: Surroundings, start: int, nodes: list[int], end: int) -> list[int]:
+    """The stances of a way along nodes, from the start to the end: it turns round only where it must."""
+    if not graph.folded:
+        return nodes
+    stances = [start]
+    for node in nodes[1:]:
+        stance = _follow(graph, stances[-1], node)
+        if not around.has_room(graph, stance):
+            stances.append(graph.turned(stances[-1]))
+            stance = _follow(graph, stances[-1], node)
+        stances.append(stance)
+    if stances[-1] != end:
+        stances.append(end)
+    return stances
+
+
+def _follow(graph: Nodes, stance: int, node: int) -> int:
+    """The stance that a step of one end onto the next node leads to, the other end following."""
     front = graph.front[stance]
     rear = graph.rear[stance]
-    if rear < 0:
-        rear = front
-    if TERRAINS[terrain[front]].slow or TERRAINS[terrain[rear]].slow:
-        found.cost[label] += 1
-        if found.cost[label] > mover.budget:
-            return False
-    if MOLTEN_LAVA in (terrain[front], terrain[rear]) and not graph.gait.lava_proof:
-        found.danger[label] += LAVA_DANGER
-    if position.tails or position.tail[mover.figure][0] >= 0:
-        return _room(position, mover, stance, front) and _room(position, mover, stance, rear)
-    return True
+    a = graph.front[graph.stances[node][0]]
+    b = graph.rear[graph.stances[node][0]]
+    if front in (a, b):
+        return graph.stance(b if a == front else a, front)
+    return graph.stance(rear, b if a == rear else a)

@@ -1,4 +1,4 @@
-"""The graph of single steps for one kind of mover, built once per battlefield and shared by all games on it.
+"""The single steps of one kind of mover, worked out once per battlefield and shared by all games on it.
 
 A mover's place is a `stance`: for a single-space figure simply its space, for a double-space figure an ordered pair
 (front, rear) of linked spaces. Clauses: move.up-cost, move.height-limit, move.down-free, move.fall, move.fall-water,
@@ -97,8 +97,7 @@ class Gait:
 
 
 class StepGraph:
-    """steps[stance] = the steps on foot; moves[stance] the same as pairs (to, step), because the search drops most of
-    them by where they lead. flights()[stance] = (to, cost) in the air: over everything, landing is another question."""
+    """The stances of one kind of mover and the steps between them, which are worked out when first asked for."""
 
     def __init__(self, field: Battlefield, gait: Gait) -> None:
         self.field: Final = field
@@ -107,33 +106,43 @@ class StepGraph:
         self.rear: Final[list[int]] = []
         self.stance_of: Final[dict[int, int]] = {}  # front * n + rear -> stance, doubles only
         self.standable: Final[list[bool]] = []  # may end a move there: fits, level, no obstacle
-        self.in_water: Final[list[bool]] = []  # wholly in water that ends a move
-        self.steps: Final[list[list[Step]]] = []
-        self.moves: Final[list[list[tuple[int, Step]]]] = []
-        self._flights: list[list[tuple[int, int]]] | None = None
+        self._fits: Final = [
+            not field.blocked[a] and field.ceiling[a] - field.level[a] >= gait.height for a in range(field.n)
+        ]
         if gait.double:
             self._pair_stances()
-            for stance in range(len(self.front)):
-                self.steps.append(self._pair_steps(stance))
         else:
             for a in range(field.n):
                 self.front.append(a)
                 self.rear.append(-1)
-                self.standable.append(self._fits(a))
-            for a in range(field.n):
-                self.steps.append(self._single_steps(a))
-        for stance in range(len(self.front)):
-            rear = self.rear[stance]
-            wet = field.terrain[self.front[stance]] == WATER
-            self.in_water.append(wet and (rear < 0 or field.terrain[rear] == WATER))
-            self.moves.append([(step.to, step) for step in self.steps[stance]])
+                self.standable.append(self._fits[a])
+        self._steps: Final[list[list[Step] | None]] = [None] * len(self.front)
 
     def stance(self, at: int, rear: int) -> int:
         return self.stance_of[at * self.field.n + rear] if rear >= 0 else at
 
-    def _fits(self, space: int) -> bool:
-        field = self.field
-        return not field.blocked[space] and field.ceiling[space] - field.level[space] >= self.gait.height
+    def steps(self, stance: int) -> list[Step]:
+        """The steps on foot."""
+        got = self._steps[stance]
+        if got is None:
+            got = self._pair_steps(stance) if self.gait.double else self._single_steps(stance)
+            self._steps[stance] = got
+        return got
+
+    def flights(self, stance: int) -> list[int]:
+        """The stances one space further in the air: over everything; landing is another question."""
+        return self._pair_flights(stance) if self.gait.double else self._single_flights(stance)
+
+    def fits(self, stance: int) -> bool:
+        """Whether there is room for a double-space figure that way round."""
+        return self._pair_fits(self.front[stance], self.rear[stance])
+
+    def turned(self, stance: int) -> int:
+        """The same two spaces, end for end."""
+        return self.stance_of[self.rear[stance] * self.field.n + self.front[stance]]
+
+    def tail(self, stance: int) -> Tail:
+        return tail_at(self.field, -1, self.front[stance], self.rear[stance], self.gait.tail_bottom, self.gait.tail_top)
 
     def _step(self, out: list[Step], a: int, link: Link, stance: int) -> None:
         """Add the step of a leading end from space a along a link, unless the climb is too high."""
@@ -169,7 +178,7 @@ class StepGraph:
                 self.standable.append(flat and self._pair_fits(a, link.to))
 
     def _pair_fits(self, a: int, b: int) -> bool:
-        if not (self._fits(a) and self._fits(b)):
+        if not (self._fits[a] and self._fits[b]):
             return False
         gait = self.gait
         if gait.tail_bottom < 0:
@@ -200,7 +209,7 @@ class StepGraph:
         rear = self.rear[stance]
         out: list[Step] = []
         if self.gait.flips and self._pair_fits(rear, front):
-            out.append(Step(self.stance_of[rear * n + front], 0, front, NO_FALL, False))
+            out.append(Step(self.turned(stance), 0, front, NO_FALL, False))
         for link in field.links[front]:  # front leads, the rear follows into the front's space
             if link.to != rear and self._pair_fits(link.to, front):
                 self._step(out, front, link, self.stance_of[link.to * n + front])
@@ -211,48 +220,23 @@ class StepGraph:
 
     # --- flying ---
 
-    def flights(self) -> list[list[tuple[int, int]]]:
-        got = self._flights
-        if got is None:
-            double = self.gait.double
-            got = [self._pair_flights(s) if double else self._single_flights(s) for s in range(len(self.front))]
-            self._flights = got
-        return got
-
     def _passable(self, space: int) -> bool:
         """A flyer goes over obstacles, but under a roof it must fit."""
         return self.field.ceiling[space] - self.field.level[space] >= self.gait.height
 
-    def _single_flights(self, a: int) -> list[tuple[int, int]]:
-        return [(link.to, 1) for link in self.field.links[a] if self._passable(link.to)]
+    def _single_flights(self, a: int) -> list[int]:
+        return [link.to for link in self.field.links[a] if self._passable(link.to)]
 
-    def _pair_flights(self, stance: int) -> list[tuple[int, int]]:
+    def _pair_flights(self, stance: int) -> list[int]:
         field = self.field
         n = field.n
         front = self.front[stance]
         rear = self.rear[stance]
-        out: list[tuple[int, int]] = []
-        if self.gait.flips:
-            out.append((self.stance_of[rear * n + front], 0))
+        out: list[int] = []
         for link in field.links[front]:
             if link.to != rear and self._passable(link.to):
-                out.append((self.stance_of[link.to * n + front], 1))
+                out.append(self.stance_of[link.to * n + front])
         for link in field.links[rear]:
             if link.to != front and self._passable(link.to):
-                out.append((self.stance_of[rear * n + link.to], 1))
+                out.append(self.stance_of[rear * n + link.to])
         return out
-
-
-class Ground:
-    """All step graphs of one battlefield."""
-
-    def __init__(self, field: Battlefield) -> None:
-        self.field: Final = field
-        self._graphs: Final[dict[tuple[int, ...], StepGraph]] = {}
-
-    def graph(self, gait: Gait) -> StepGraph:
-        key = gait.key()
-        got = self._graphs.get(key)
-        if got is None:
-            got = self._graphs[key] = StepGraph(self.field, gait)
-        return got

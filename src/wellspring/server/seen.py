@@ -186,7 +186,7 @@ def move_facts(g: Game, found: Reach, value: int) -> Data:
     graph = mover.graph
     route = route_to(found, value)
     steps: list[Data] = []
-    if found.danger[value]:
+    if found.danger(value):
         if route.flying:
             swipes = take_off(g, mover, route.stances[0]).swipes
             lava = lands_in_lava(g, mover, route.stances[-1])

@@ -69,7 +69,7 @@ def _way(g: Game, mover: Mover, space: int) -> list[int]:
             continue
         if graph.front[here] == space:
             return _traced(came, here)
-        for step in graph.steps[here]:
+        for step in graph.steps(here):
             entered = step.entered if step.cost else graph.rear[here]  # a turn end for end costs nothing
             other = position.occupant[entered]
             busy = other not in (-1, mover.figure) and position.side[other] != position.side[mover.figure]

@@ -38,7 +38,7 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.hexes import DIRECTIONS
-from wellspring.sight.glance import Lane, glance, lane_between
+from wellspring.sight.glance import LEAST, Glance, Lane, first_aims, lane_between
 from wellspring.sight.ground import Ground, Swath, edge
 from wellspring.sight.rays import Fan
 from wellspring.sight.shapes import LEVEL, Solid
@@ -89,8 +89,10 @@ class SightField:
         self._views: Final[dict[int, View | None]] = {}  # None: blind
         self._kept = 0
         self._with_fan: Final[list[RaySet]] = []
-        self._solids: Final[dict[int, list[Solid]]] = {}
-        self._lanes: Final[dict[int, Lane]] = {}  # at most one for each pair of spaces
+        self._solids: Final[dict[int, list[Solid]]] = {}  # of poses: all parts
+        self._bodies: Final[dict[int, list[Solid]]] = {}  # and only the hit zone
+        self._glances: Final[dict[int, Glance]] = {}
+        self._lanes: Final[dict[int, Lane]] = {}
 
     def sees(
         self,
@@ -138,15 +140,18 @@ class SightField:
         n = self.n
         if at < 0 or ats[target] < 0:
             return False  # one of them is not on the battlefield
-        if self._glance(silhouette, at, rear, viewer, target, silhouettes, ats, rears, occupant, occupied):
-            return True
-        key = (silhouette * n + at) * (n + 1) + rear + 1
-        key = key * self.poses + (silhouettes[target] * n + ats[target]) * (n + 1) + rears[target] + 1
-        key = key + key + 1 if whole else key + key
+        pose = (silhouette * n + at) * (n + 1) + rear + 1
+        poses = pose * self.poses + (silhouettes[target] * n + ats[target]) * (n + 1) + rears[target] + 1
+        key = poses + poses + 1 if whole else poses + poses
         view = self._views.get(key)
         if view is None:
             if key in self._views:
                 return False
+        elif not view.corridor & occupied:
+            return True
+        if self._glance(poses, silhouette, at, rear, viewer, target, silhouettes, ats, rears, occupant, occupied):
+            return True
+        if view is None:
             view = self._look(key, silhouette, at, rear, silhouettes[target], ats[target], rears[target], whole)
         while view is not None:
             in_the_way = view.corridor & occupied
@@ -159,6 +164,7 @@ class SightField:
 
     def _glance(
         self,
+        poses: int,
         silhouette: int,
         at: int,
         rear: int,
@@ -170,28 +176,27 @@ class SightField:
         occupant: list[int],
         occupied: int,
     ) -> bool:
-        """Whether a few rays between two single-space figures settle it (glance.py)."""
-        if rear >= 0 or rears[target] >= 0:
-            return False
-        lane = self._lanes.get(at * self.n + ats[target])
-        if lane is None:
-            lane = self._lanes[at * self.n + ats[target]] = lane_between(self.ground, at, ats[target])
-        field = self.battlefield
-        near: list[tuple[float, float, float, float]] = []
-        spaces = lane.corridor & occupied
-        while spaces:
-            space = spaces.bit_length() - 1
-            spaces ^= 1 << space
+        """Whether a few rays settle it (glance.py)."""
+        glance = self._glances.get(poses)
+        if glance is None:
+            glance = self._glance_at(silhouette, at, rear, silhouettes[target], ats[target], rears[target])
+            self._keep(1)
+            self._glances[poses] = glance
+        in_the_way = glance.lane.corridor & occupied
+        if not in_the_way and glance.clear:
+            return True
+        solids: list[Solid] = []
+        while in_the_way:
+            space = in_the_way.bit_length() - 1
+            in_the_way ^= 1 << space
             figure = occupant[space]
-            if figure < 0 or figure == viewer:
-                continue
-            if rears[figure] >= 0:
-                return False  # large figures beside the lane are for the full set of rays
-            shape = silhouette_at(silhouettes[figure])
-            near.append((field.x[space], field.y[space], shape.radius, self.ground.floor[space] + shape.top_z))
-        return glance(
-            self.ground, lane, silhouette_at(silhouette), silhouette_at(silhouettes[target]), at, ats[target], near
-        )
+            if figure >= 0 and figure != viewer and (space == ats[figure] or not self._both_near(glance, figure, ats)):
+                solids += self._solids_at(silhouettes[figure], ats[figure], rears[figure], figure)
+        return glance.gets_past(solids)
+
+    def _both_near(self, glance: Glance, figure: int, ats: list[int]) -> bool:
+        """Whether a double-space figure met by its rear is met by its front, too."""
+        return glance.lane.corridor >> ats[figure] & 1 != 0
 
     def _past(
         self,
@@ -361,13 +366,7 @@ class SightField:
                 self._drop_fans()
             rays.fan = fan
             self._with_fan.append(rays)
-        solids = self._solids.get(pose)
-        if solids is None:
-            if len(self._solids) >= MOST_POSES:
-                self._solids.clear()
-            stance = Stance(self.battlefield, at[figure], rear[figure])
-            solids = solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
-            self._solids[pose] = solids
+        solids = self._solids_at(silhouettes[figure], at[figure], rear[figure], figure)
         shadow = 0
         for solid in solids:
             shadow |= fan.shadow(solid)
@@ -376,6 +375,39 @@ class SightField:
         self._keep(1)
         rays.left_by[pose] = over
         return over
+
+    def _solids_at(self, silhouette: int, at: int, rear: int, figure: int) -> list[Solid]:
+        """All parts of a figure in a pose."""
+        pose = (silhouette * self.n + at) * (self.n + 1) + rear + 1
+        solids = self._solids.get(pose)
+        if solids is None:
+            if len(self._solids) >= MOST_POSES:
+                self._solids.clear()
+            solids = solids_of(silhouette_at(silhouette), Stance(self.battlefield, at, rear), figure, True)
+            self._solids[pose] = solids
+        return solids
+
+    def _glance_at(self, silhouette: int, at: int, rear: int, other: int, other_at: int, other_rear: int) -> Glance:
+        n = self.n
+        a = Stance(self.battlefield, at, rear)
+        b = Stance(self.battlefield, other_at, other_rear)
+        key = ((at * (n + 1) + rear + 1) * n + other_at) * (n + 1) + other_rear + 1
+        lane = self._lanes.get(key)
+        if lane is None:
+            double = rear >= 0 or other_rear >= 0
+            lane = lane_between(self.ground, a, b, [at, rear, other_at, other_rear], double)
+            self._lanes[key] = lane
+            self._keep(1)
+        shape = silhouette_at(silhouette)
+        pose = (other * n + other_at) * (n + 1) + other_rear + 1
+        body = self._bodies.get(pose)
+        if body is None:
+            if len(self._bodies) >= MOST_POSES:
+                self._bodies.clear()
+            body = self._bodies[pose] = first_aims(solids_of(silhouette_at(other), b, -1, False))
+        x = a.x + shape.eye_u * a.fx
+        y = a.y + shape.eye_u * a.fy
+        return Glance(lane, x, y, a.z + shape.eye_z, body, min(a.z, b.z) + LEAST)
 
     def _drop_fans(self) -> None:
         for rays in self._with_fan:
@@ -387,6 +419,8 @@ class SightField:
         self._kept += more
         if self._kept > MOST_KEPT:
             self._views.clear()
+            self._glances.clear()
+            self._lanes.clear()
             self._drop_fans()
             self._kept = more
 

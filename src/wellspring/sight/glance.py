@@ -1,9 +1,9 @@
-"""A glance: a few single rays between two single-space figures, from the viewer's eye into the target's body.
+"""A glance: a few single rays from the viewer's eye into the target's body, exactly.
 
-Most looks in a game are over open ground, and for those one ray settles the question. A glance says yes only if nothing
-comes near such a ray: no ground under it rises above it, and nobody who is tall enough stands on it. So a yes is
-always true; anything else is left to the full set of rays (field.py). What lies between two spaces does not depend on
-who stands there, so a lane is worked out once for each pair of spaces and serves every figure.
+Most looks in a game are over open ground, and for those one clear ray settles the question. A glance tries a handful of
+them, one after the other; a yes is always true, and what it does not find is left to the full set of rays (field.py).
+What stands between two places for good does not depend on who stands there, so a lane is worked out once for a pair of
+places and serves every figure; which of the rays the ground lets through is found once for a pair of poses.
 """
 
 from __future__ import annotations
@@ -13,109 +13,144 @@ from typing import Final
 
 from wellspring.sight.archetypes import REACH
 from wellspring.sight.ground import MARGIN, Ground
-from wellspring.sight.shapes import LEVEL
-from wellspring.sight.silhouettes import Silhouette
+from wellspring.sight.shapes import BOX, HALF, LEVEL, TINY, Solid, chord
+from wellspring.sight.silhouettes import Stance
 
-# Ground up to this far above the lower floor stops no glance: shorter figures than that do not glance.
+# Ground up to this far above the lower floor stops no glance: rays into or out of lower points are not tried.
 LEAST: Final = 2 * LEVEL
-# rays go this far aside of the line between the centres at most, and are so much longer than it at most
-ASIDE: Final = 0.6
-SLANT: Final = 1.1
+# eyes and the points aimed at are this near to the middle of a figure on one space, or on two
+SINGLE: Final = 0.6
+DOUBLE: Final = 1.5
+# a point this far from a part's axis towards its rim is surely inside it, whatever the direction of the look
+WELL_INSIDE: Final = 0.7
 
 
 class Lane:
-    """What lies along the straight line between two spaces."""
+    """What lies along the straight line between the middles of two figures."""
 
-    def __init__(
-        self, corridor: int, length: float, near: list[float], far: list[float], side: list[float], top: list[float]
-    ) -> None:
-        self.corridor: Final = corridor  # spaces beside the line, without the two at its ends
-        self.length: Final = length
-        # hexes whose ground or obstacles stand out: from which to which fraction of the line, how far aside, how high
-        self.near: Final = near
-        self.far: Final = far
-        self.side: Final = side
-        self.top: Final = top
+    def __init__(self, corridor: int, solids: list[Solid]) -> None:
+        self.corridor: Final = corridor  # the spaces whose figures may touch a ray, without those of the two
+        self.solids: Final = solids  # what stands there for good
 
 
-def lane_between(ground: Ground, a: int, b: int) -> Lane:
-    field = ground.battlefield
-    ax = field.x[a]
-    ay = field.y[a]
-    dx = field.x[b] - ax
-    dy = field.y[b] - ay
+def lane_between(ground: Ground, a: Stance, b: Stance, spaces: list[int], double: bool) -> Lane:
+    """`spaces`: those of the two figures; `double`: one of them stands on two."""
+    dx = b.x - a.x
+    dy = b.y - a.y
     length = sqrt(dx * dx + dy * dy)
-    low = min(ground.floor[a], ground.floor[b]) + LEAST
-    near: list[float] = []
-    far: list[float] = []
-    side: list[float] = []
-    top: list[float] = []
-    corridor = 0
-    if length < 1e-9:  # one above the other: never by a glance
-        return Lane(0, 0.0, near, far, side, top)
+    if length < TINY:  # one above the other: never by a glance
+        return Lane(0, [])
     ux = dx / length
     uy = dy / length
-    for cell in ground.near_line(ax, ay, ux, uy, length, REACH):
-        rx = cell.x - ax
-        ry = cell.y - ay
-        aside = abs(rx * uy - ry * ux)
-        for space in cell.spaces:
-            if space != a and space != b:
-                corridor |= 1 << space
-        if cell.top > low and aside <= MARGIN + ASIDE:
-            ahead = rx * ux + ry * uy
-            near.append(max(0.0, (ahead - MARGIN) / length))
-            far.append(min(1.0, (ahead + MARGIN) / length))
-            side.append(aside)
-            top.append(cell.top)
-    return Lane(corridor, length, near, far, side, top)
+    slack = DOUBLE if double else SINGLE
+    low = min(a.z, b.z) + LEAST
+    corridor = 0
+    solids: list[Solid] = []
+    for cell in ground.near_line(a.x, a.y, ux, uy, length, REACH + slack):
+        corridor |= cell.mask
+        if cell.top > low and abs((cell.x - a.x) * uy - (cell.y - a.y) * ux) < MARGIN + slack:
+            solids.extend(cell.solids)
+    for space in spaces:
+        if space >= 0:
+            corridor &= ~(1 << space)
+    return Lane(corridor, solids)
 
 
-def glance(
-    ground: Ground,
-    lane: Lane,
-    viewer: Silhouette,
-    target: Silhouette,
-    a: int,
-    b: int,
-    near_figures: list[tuple[float, float, float, float]],
-) -> bool:
-    """Whether one of a few rays is clear. `near_figures`: (x, y, radius, top) of the figures standing in the lane."""
-    length = lane.length
-    if length <= 0.0 or viewer.eye_z < LEAST:
+class Glance:
+    """The rays from one eye into one body: those the ground lets through, found as they are needed."""
+
+    def __init__(self, lane: Lane, x: float, y: float, z: float, body: list[Solid], low: float) -> None:
+        self.lane: Final = lane
+        self.x: Final = x
+        self.y: Final = y
+        self.z: Final = z
+        self.clear: Final[list[float]] = []  # direction x and y, slope and length of each ray
+        self._body: Final = body
+        self._low: Final = low
+        self._tried = 0
+        self.over = z < low  # no ray is left to try
+
+    def find(self) -> bool:
+        """Look for one more ray that the ground lets through."""
+        while not self.over:
+            k = self._tried
+            self._tried += 1
+            part = self._body[k // 3]
+            self.over = self._tried == 3 * len(self._body)
+            z = (part.z0 + part.z1) * HALF
+            if z < self._low:
+                continue
+            dx = part.x - self.x
+            dy = part.y - self.y
+            length = sqrt(dx * dx + dy * dy)
+            if length < 1.0:
+                continue
+            if k % 3:
+                wide = min(part.a, part.b) if part.shape == BOX else part.a
+                aside = (WELL_INSIDE if k % 3 == 1 else -WELL_INSIDE) * wide / length
+                dx, dy = dx - aside * dy, dy + aside * dx
+                length = sqrt(dx * dx + dy * dy)
+            dx /= length
+            dy /= length
+            slope = (z - self.z) / length
+            if passes(self.lane.solids, self.x, self.y, self.z, dx, dy, slope, length):
+                self.clear.append(dx)
+                self.clear.append(dy)
+                self.clear.append(slope)
+                self.clear.append(length)
+                return True
         return False
-    field = ground.battlefield
-    ax = field.x[a]
-    ay = field.y[a]
-    ux = (field.x[b] - ax) / length
-    uy = (field.y[b] - ay) / length
-    z = ground.floor[a] + viewer.eye_z
-    for height, aside in target.aims:
-        if height < LEAST:
+
+    def gets_past(self, solids: list[Solid]) -> bool:
+        """Whether one of the rays passes by all of these, too."""
+        k = 0
+        while k < len(self.clear) or self.find():
+            dx = self.clear[k]
+            dy = self.clear[k + 1]
+            if passes(solids, self.x, self.y, self.z, dx, dy, self.clear[k + 2], self.clear[k + 3]):
+                return True
+            k += 4
+        return False
+
+
+def passes(
+    solids: list[Solid], x: float, y: float, z: float, dx: float, dy: float, slope: float, length: float
+) -> bool:
+    """Whether a ray of that length touches none of the solids."""
+    for solid in solids:
+        rx = solid.x - x
+        ry = solid.y - y
+        aside = rx * dy - ry * dx
+        bound = solid.bound
+        if aside >= bound or aside <= -bound:
             continue
-        dz = ground.floor[b] + height - z
-        clear = True
-        for k in range(len(lane.top)):
-            top = lane.top[k]
-            if lane.side[k] > MARGIN + abs(aside):
-                continue
-            if z + dz * lane.near[k] <= top or z + dz * lane.far[k] <= top:
-                clear = False
-                break
-        if not clear:
+        ahead = rx * dx + ry * dy
+        if ahead + bound <= 0.0 or ahead - bound >= length:
             continue
-        for x, y, radius, top in near_figures:
-            rx = x - ax
-            ry = y - ay
-            ahead = rx * ux + ry * uy
-            wide = radius * SLANT
-            if ahead + wide <= 0.0 or ahead - wide >= length:
-                continue
-            if abs(rx * uy - ry * ux - aside * ahead / length) >= wide:
-                continue
-            if z + dz * (ahead - wide) / length <= top or z + dz * (ahead + wide) / length <= top:
-                clear = False
-                break
-        if clear:
-            return True
-    return False
+        t0, t1 = chord(solid, rx, ry, dx, dy)
+        if t0 >= t1 or t1 <= 0.0 or t0 >= length:
+            continue
+        if t0 < 0.0:
+            t0 = 0.0
+        if t1 > length:
+            t1 = length
+        near = z + slope * t0
+        far = z + slope * t1
+        if (near <= solid.z1 or far <= solid.z1) and (near >= solid.z0 or far >= solid.z0):
+            return False
+    return True
+
+
+def first_aims(body: list[Solid]) -> list[Solid]:
+    """The parts of a body in the order in which they are worth a try: the highest, the widest, then the others."""
+    crown = max(body, key=_foot)
+    trunk = max(body, key=_width)
+    return [crown, trunk, *[part for part in body if part is not crown and part is not trunk]]
+
+
+def _foot(part: Solid) -> float:
+    return part.z0
+
+
+def _width(part: Solid) -> float:
+    return part.a

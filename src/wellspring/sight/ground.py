@@ -26,6 +26,7 @@ class Cell:
         self.y: Final = y
         self.solids: Final[list[Solid]] = []
         self.spaces: Final[list[int]] = []
+        self.mask = 0  # the spaces as bits
         self.top = -1e30
 
 
@@ -74,6 +75,8 @@ class Ground:
             cell = self._at(q, r)
             if cell is not None:
                 cell.spaces.extend(spaces)
+                for space in spaces:
+                    cell.mask |= 1 << space
             for s in slabs:
                 # a slab covered by the next one has no space of its own: name it by the space above
                 index = next((k for k in spaces if field.level[k] >= s.top), -1)
@@ -102,8 +105,15 @@ class Ground:
         last = min(self.down - 1, floor((max(ay, by) + reach) / 1.5) - self.r0)
         for row in range(first, last + 1):
             shift = (row + self.r0) * 0.5 + self.q0
-            q_first = max(0, ceil((min(ax, bx) - reach) / ROOT3 - shift))
-            q_last = min(self.across - 1, floor((max(ax, bx) + reach) / ROOT3 - shift))
+            left = min(ax, bx) - reach
+            right = max(ax, bx) + reach
+            if uy > 0.01 or uy < -0.01:  # only a piece of the row is near the line
+                ry = 1.5 * (row + self.r0) - ay
+                wide = abs(reach / uy)
+                left = max(left, ax + ry * ux / uy - wide)
+                right = min(right, ax + ry * ux / uy + wide)
+            q_first = max(0, ceil(left / ROOT3 - shift))
+            q_last = min(self.across - 1, floor(right / ROOT3 - shift))
             for q in range(q_first, q_last + 1):
                 cell = self.cells[row * self.across + q]
                 if cell is None:

@@ -10,12 +10,10 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.sight.archetypes import BODY, Archetype, Part, SightDataError, shipped
-from wellspring.sight.shapes import FIGURE, HALF, LEVEL, Solid
+from wellspring.sight.shapes import FIGURE, LEVEL, Solid
 
 # memo keys leave room for this many silhouettes
 MOST: Final = 1024
-# a point this far from a part's axis towards its rim is surely inside it, whatever the direction of the look
-WELL_INSIDE: Final = 0.7
 
 
 class Silhouette:
@@ -29,29 +27,10 @@ class Silhouette:
         self.eye_u: Final = archetype.eye_u
         self.eye_z: Final = archetype.eye_z * height * LEVEL
         self.parts: Final[list[Part]] = archetype.parts
-        # for a glance (glance.py): points inside the highest and the widest body part as (height, aside), and how wide
-        # and how high the whole figure is
-        body = [part for part in archetype.parts if part.role == BODY]
-        crown = max(body, key=_foot)
-        trunk = max(body, key=_width)
-        crown_z = (crown.z0 + crown.z1) * HALF * height * LEVEL
-        trunk_z = (trunk.z0 + trunk.z1) * HALF * height * LEVEL
-        aside = trunk.a * WELL_INSIDE
-        self.aims: Final = [(crown_z, 0.0), (trunk_z, aside), (trunk_z, -aside)]
-        self.radius: Final = max([part.a for part in archetype.parts])
-        self.top_z: Final = max([part.z1 for part in archetype.parts]) * height * LEVEL
         tail = archetype.tail_bottom >= 0.0
         # a hair of slack: 0.3 * 10 is a little more than 3 in floating point
         self.tail_bottom: Final[int] = floor(archetype.tail_bottom * height + 1e-9) if tail else -1
         self.tail_top: Final[int] = ceil(archetype.tail_top * height - 1e-9) if tail else -1
-
-
-def _foot(part: Part) -> float:
-    return part.z0
-
-
-def _width(part: Part) -> float:
-    return part.a
 
 
 class Registry:

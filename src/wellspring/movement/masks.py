@@ -1,0 +1,31 @@
+"""Sets of small numbers as the bits of one integer: a union or a difference of hundreds is a single operation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# for byte `value` at `place` of a mask, the numbers it stands for, at place * 256 + value
+_NUMBERS: Final[list[tuple[int, ...]]] = []
+
+
+def bits(mask: int) -> list[int]:
+    """The numbers in a set, ascending."""
+    out: list[int] = []
+    if not mask:
+        return out
+    place = ((mask & -mask).bit_length() - 1) >> 3  # sets of neighbours are dense, but may begin far up
+    data = (mask >> 8 * place).to_bytes((mask.bit_length() + 7 >> 3) - place, "little")
+    place *= 256
+    while len(_NUMBERS) <= place + 256 * len(data):
+        _learn(len(_NUMBERS))
+    for value in data:
+        if value:
+            out.extend(_NUMBERS[place + value])
+        place += 256
+    return out
+
+
+def _learn(place: int) -> None:
+    first = place >> 5
+    for value in range(256):
+        _NUMBERS.append(tuple([first + k for k in range(8) if value >> k & 1]))

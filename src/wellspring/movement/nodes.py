@@ -1,0 +1,252 @@
+"""The step graph folded for the search: stances that are always reached together are one node, sets of nodes are masks.
+
+A node of a single-space figure is its space. A double-space figure turns end for end for free, so both facings of a
+pair of spaces are one node; only in the Basic Game, where nobody turns, each is a node of its own. A figure with a tail
+may fit in one facing only: `one_way` in reach.py.
+A node knows its neighbours as one mask, so the search takes a whole neighbourhood in one step. Rows are worked out
+when first needed; nothing here depends on where figures stand.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.position import Position, Tail
+from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
+from wellspring.movement.masks import bits
+from wellspring.movement.spread import Spread
+from wellspring.movement.steps import Gait, Step, StepGraph
+
+UNKNOWN: Final = -1
+MOST_FLIGHTS: Final = 2000
+
+
+class Flight:
+    """What a flyer reaches from one node: by cost in the air, and where and at what cost it may come down."""
+
+    def __init__(self, air: list[int], landing: list[int]) -> None:
+        self.air: Final = air
+        self.landing: Final = landing
+
+
+class Nodes(StepGraph):
+    def __init__(self, field: Battlefield, gait: Gait) -> None:
+        super().__init__(field, gait)
+        stances = len(self.front)
+        self.folded: Final = gait.double and gait.flips
+        self.tailed: Final = gait.tail_bottom >= 0
+        self.node_of: Final[list[int]] = []
+        self.stances: Final[list[list[int]]] = []  # per node its facings
+        for stance in range(stances):
+            if self.folded and self.rear[stance] < self.front[stance]:
+                node = self.node_of[self.turned(stance)]  # numbered by its other facing, which came first
+                self.stances[node].append(stance)
+            else:
+                node = len(self.stances)
+                self.stances.append([stance])
+            self.node_of.append(node)
+        n = len(self.stances)
+        self.all: Final = (1 << n) - 1
+        self.touching: Final[list[int]] = [0] * field.n  # per space, the nodes it belongs to
+        self.standing: int = 0  # a move may end there
+        self.water: int = 0  # wholly in water that ends a move
+        self.lava: int = 0
+        self.road: int = 0  # wholly on road
+        self.slow: int = 0  # landing there costs a space more
+        self.fits_first: int = 0  # of a figure with a tail: where each facing has room
+        self.fits_second: int = 0
+        for node in range(n):
+            self._mark(node)
+        # on foot without danger: neighbours for one space, for more spaces; steps with danger; who has such steps
+        self.near: Final = [UNKNOWN] * n
+        self.dear: Final[dict[int, list[tuple[int, int]]]] = {}
+        self.risks: Final[dict[int, list[Step]]] = {}
+        self.risky: int = 0
+        self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
+        self._air: Final = [UNKNOWN] * n
+        self._flights: Final[dict[int, Flight]] = {}
+        self._zones: Final[dict[int, int]] = {}
+        self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
+        self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
+        if self.tailed:
+            for stance in range(stances):
+                tail = self.tail(stance)
+                self._tails.setdefault((tail.q, tail.r), []).append((stance, tail.bottom, tail.top))
+
+    def _mark(self, node: int) -> None:
+        bit = 1 << node
+        terrain = self.field.terrain
+        stance = self.stances[node][0]
+        front = self.front[stance]
+        rear = self.rear[stance]
+        other = front if rear < 0 else rear
+        self.touching[front] |= bit
+        self.touching[other] |= bit
+        for facing in self.stances[node]:
+            if self.standable[facing]:
+                self.standing |= bit
+            if self.tailed and self.fits(facing):
+                if facing == stance:
+                    self.fits_first |= bit
+                else:
+                    self.fits_second |= bit
+        if terrain[front] == WATER and terrain[other] == WATER:
+            self.water |= bit
+        if terrain[front] == ROAD and terrain[other] == ROAD:
+            self.road |= bit
+        if MOLTEN_LAVA in (terrain[front], terrain[other]) and not self.gait.lava_proof:
+            self.lava |= bit
+        if (TERRAINS[terrain[front]].slow or TERRAINS[terrain[other]].slow) and not self.gait.snow_proof:
+            self.slow |= bit
+
+    # --- on foot ---
+
+    def steps_from(self, node: int) -> list[Step]:
+        """All steps that lead away from a node, whichever way the figure faces."""
+        stances = self.stances[node]
+        if self.tailed and len(stances) > 1:
+            return [step for stance in stances for step in self.steps(stance) if step.cost]
+        return [step for step in self.steps(stances[0]) if step.cost]
+
+    def near_of(self, node: int) -> int:
+        """The neighbours for one space; fills the node's row if it is new."""
+        got = self.near[node]
+        if got != UNKNOWN:
+            return got
+        by_cost: dict[int, int] = {}
+        for step in self.steps_from(node):
+            if step.danger:
+                self.risks.setdefault(node, []).append(step)
+                self.risky |= 1 << node
+            else:
+                by_cost[step.cost] = by_cost.get(step.cost, 0) | 1 << self.node_of[step.to]
+        got = self.near[node] = by_cost.pop(1, 0)
+        if by_cost:
+            self.dear[node] = list(by_cost.items())
+        return got
+
+    def arrivals(self, stance: int) -> list[tuple[int, int, int]]:
+        """(cost, nodes, nodes): without danger from one facing, where it arrives in the first and the second facing."""
+        got = self._arrivals.get(stance)
+        if got is None:
+            first: dict[int, int] = {}
+            second: dict[int, int] = {}
+            for step in self.steps(stance):
+                if step.cost and not step.danger:
+                    node = self.node_of[step.to]
+                    into = first if step.to == self.stances[node][0] else second
+                    into[step.cost] = into.get(step.cost, 0) | 1 << node
+            got = [(cost, first.get(cost, 0), second.get(cost, 0)) for cost in sorted({*first, *second})]
+            self._arrivals[stance] = got
+        return got
+
+    def beside(self, node: int) -> int:
+        """The nodes from which this one may be one step away."""
+        stance = self.stances[node][0]
+        front = self.front[stance]
+        rear = self.rear[stance]
+        if rear >= 0:
+            return self.touching[front] | self.touching[rear]
+        out = 0
+        for link in self.field.links[front]:
+            out |= 1 << link.to
+        return out
+
+    def burns(self, space: int) -> bool:
+        return self.field.terrain[space] == MOLTEN_LAVA and not self.gait.lava_proof
+
+    # --- in the air ---
+
+    def flight(self, start: int, budget: int) -> Flight:
+        """Flight depends on the battlefield alone, so what was found once is kept."""
+        key = start * 128 + budget
+        got = self._flights.get(key)
+        if got is None:
+            if len(self._flights) >= MOST_FLIGHTS:
+                self._flights.clear()
+            got = self._flights[key] = self._fly(start, budget)
+        return got
+
+    def air(self, node: int) -> int:
+        """The nodes one space further in the air."""
+        got = self._air[node]
+        if got == UNKNOWN:
+            got = 0
+            for there in self.flights(self.stances[node][0]):
+                got |= 1 << self.node_of[there]
+            self._air[node] = got
+        return got
+
+    def _fly(self, start: int, budget: int) -> Flight:
+        air = [0] * (budget + 1)
+        landing = [0] * (budget + 2)
+        new = seen = 1 << start
+        for cost in range(budget + 1):
+            air[cost] = new
+            landing[cost] |= new & self.standing & ~self.slow
+            landing[cost + 1] |= new & self.standing & self.slow
+            further = 0
+            for node in bits(new):
+                further |= self.air(node)
+            new = further & ~seen
+            seen |= new
+        landing.pop()
+        return Flight(air, landing)
+
+    # --- others in the way ---
+
+    def zone(self, position: Position, figure: int) -> int:
+        """The nodes on which the mover would be adjacent to a figure where that stands now."""
+        at = position.at[figure]
+        rear = position.rear[figure]
+        tall = position.height[figure]
+        key = ((at * (self.field.n + 1)) + rear + 1) * 256 + tall
+        got = self._zones.get(key)
+        if got is None:
+            got = self._beside(position, at, tall)
+            if rear >= 0:
+                got |= self._beside(position, rear, tall)
+            self._zones[key] = got
+        return got
+
+    def _beside(self, position: Position, space: int, tall: int) -> int:
+        out = 0
+        for s in self.field.beside[space]:
+            if position.next_to(s, self.gait.height, space, tall):
+                out |= self.touching[s]
+        return out
+
+    def under(self, tail: Tail) -> int:
+        """The nodes on which the mover does not fit because of somebody's tail."""
+        field = self.field
+        out = 0
+        for s in field.at_hex.get((tail.q, tail.r), ()):
+            if field.level[s] < tail.top and field.level[s] + self.gait.height > tail.bottom:
+                out |= self.touching[s]
+        return out
+
+    def tail_over(self, space: int, tall: int) -> list[int]:
+        """The stances in which the mover's own tail would hang where a figure of that height stands."""
+        field = self.field
+        low = field.level[space]
+        out: list[int] = []
+        for stance, bottom, top in self._tails.get((field.q[space], field.r[space]), ()):
+            if low < top and low + tall > bottom:
+                out.append(stance)
+        return out
+
+
+class Ground:
+    """All graphs of one battlefield."""
+
+    def __init__(self, field: Battlefield) -> None:
+        self.field: Final = field
+        self._graphs: Final[dict[tuple[int, ...], Nodes]] = {}
+
+    def graph(self, gait: Gait) -> Nodes:
+        key = gait.key()
+        got = self._graphs.get(key)
+        if got is None:
+            got = self._graphs[key] = Nodes(self.field, gait)
+        return got

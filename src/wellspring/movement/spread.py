@@ -1,0 +1,28 @@
+"""The outcome of one search, as sets of nodes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Spread:
+    """What one way of going reaches: for each danger, by cost, the nodes that nothing safer reaches for less."""
+
+    def __init__(self, air: list[int] | None, halting: int, pivot: int) -> None:
+        self.air: Final = air  # of a flight: what it passes over, by cost
+        # Whoever enters water, lava or a glyph goes no further. But a double-space figure that stands on such a space
+        # already may leave one end there and lead with the other away from it: on these nodes only entering stops.
+        self.halting: Final = halting
+        self.pivot: Final = pivot
+        self.layers: Final[dict[int, list[int]]] = {}
+        self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further
+        self.region = 0  # all nodes it touches
+
+    def went_on(self, node: int, there: int, cost: int, danger: int, at_the_end: bool) -> bool:
+        """Whether the search went from one node to the next at this cost and danger."""
+        layers = self.layers.get(danger)
+        if layers is None or not layers[cost] >> node & 1:
+            return False
+        if (cost or danger) and self.halting >> node & 1:
+            return False
+        return at_the_end or self.pivot >> node & 1 != 0 or not self.pivot >> there & 1

@@ -1,0 +1,117 @@
+"""Where a figure can go, worked out slowly: every path step by step, every pair of cost and danger that none beats."""
+
+from __future__ import annotations
+
+from wellspring.battlefield.position import Position
+from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS
+from wellspring.movement.reach import Mover
+from wellspring.movement.steps import LAVA_DANGER
+
+Ends = dict[int, list[tuple[int, int]]]  # stance -> (cost, danger)
+
+
+def reference(position: Position, mover: Mover) -> set[tuple[int, int, int]]:
+    """(stance, cost, danger) of every place to stop at."""
+    graph = mover.graph
+    start = graph.stance(position.at[mover.figure], position.rear[mover.figure])
+    found: Ends = {}
+    road = mover.road_bonus > 0 and all(position.battlefield.terrain[s] == ROAD for s in spaces(mover, start))
+    engaged = bool(enemies_beside(position, mover, start))
+    if mover.walks and (not mover.flies or road or engaged):
+        walk(position, mover, start, mover.budget, False, found)
+        if road:
+            walk(position, mover, start, mover.budget + mover.road_bonus, True, found)
+    if mover.flies:
+        fly(position, mover, start, found)
+    found.pop(start, None)
+    return {(stance, *label) for stance, labels in found.items() for label in labels if stops(position, mover, stance)}
+
+
+def spaces(mover: Mover, stance: int) -> list[int]:
+    return [s for s in (mover.graph.front[stance], mover.graph.rear[stance]) if s >= 0]
+
+
+def add(found: Ends, stance: int, cost: int, danger: int) -> bool:
+    labels = found.setdefault(stance, [])
+    if any(c <= cost and d <= danger for c, d in labels):
+        return False
+    found[stance] = [(c, d) for c, d in labels if c < cost or d < danger] + [(cost, danger)]
+    return True
+
+
+def enemies_beside(position: Position, mover: Mover, stance: int) -> set[int]:
+    if not mover.engages or mover.disengages:
+        return set()
+    side = position.side[mover.figure]
+    height = position.height[mover.figure]
+    at, rear = mover.graph.front[stance], mover.graph.rear[stance]
+    others = [f for f in range(len(position.at)) if position.at[f] >= 0 and position.side[f] != side]
+    return {f for f in others if position.adjacent_from(at, rear, height, f)}
+
+
+def walk(position: Position, mover: Mover, start: int, budget: int, on_road: bool, found: Ends) -> None:
+    graph = mover.graph
+    terrain = position.battlefield.terrain
+    seen: dict[tuple[int, bool], Ends] = {}
+    queue = [(start, False, 0, 0)]
+    while queue:
+        here, halted, cost, danger = queue.pop(0)
+        if not add(seen.setdefault((here, halted), {}), here, cost, danger):
+            continue
+        add(found, here, cost, danger)
+        for step in graph.steps(here):
+            total = cost + step.cost
+            if total > budget or (halted and step.cost) or not passes(position, mover, step.to, step.entered, step.cost):
+                continue
+            if on_road and terrain[step.entered] != ROAD:
+                continue
+            left = enemies_beside(position, mover, here) - enemies_beside(position, mover, step.to)
+            wet = mover.stopped_by_water and all(TERRAINS[terrain[s]].name == "water" for s in spaces(mover, step.to))
+            stopped = step.lava or (step.cost > 0 and (wet or step.entered in mover.glyph_stops))
+            queue.append((step.to, halted or stopped, total, danger + step.danger + len(left)))
+
+
+def passes(position: Position, mover: Mover, stance: int, entered: int, cost: int) -> bool:
+    """Whether the figure gets onto a stance by entering a space; a turn end for end enters nothing."""
+    other = position.occupant[entered]
+    if other not in (-1, mover.figure) and not mover.passes_enemies:
+        if position.side[other] != position.side[mover.figure]:
+            return False
+        if position.is_engaged(other) if mover.engages else other in mover.closed:
+            return False
+    if cost and entered in mover.no_entry:
+        return False
+    return has_room(position, mover, stance, entered)
+
+
+def has_room(position: Position, mover: Mover, stance: int, space: int) -> bool:
+    at, rear = mover.graph.front[stance], mover.graph.rear[stance]
+    if position.under_tail(space, position.height[mover.figure], mover.figure):
+        return False
+    return rear < 0 or position.tail_fits(mover.figure, at, rear)
+
+
+def fly(position: Position, mover: Mover, start: int, found: Ends) -> None:
+    graph = mover.graph
+    terrain = position.battlefield.terrain
+    danger = 0 if mover.safe_flight else len(enemies_beside(position, mover, start))
+    ring = {start}
+    seen: set[int] = set()
+    for cost in range(mover.budget + 1):
+        if graph.gait.double and graph.gait.flips:
+            ring |= {graph.turned(stance) for stance in ring}
+        ring -= seen
+        seen |= ring
+        for stance in ring:
+            here = spaces(mover, stance)
+            slow = any(TERRAINS[terrain[s]].slow for s in here) and not graph.gait.snow_proof
+            burns = any(terrain[s] == MOLTEN_LAVA for s in here) and not graph.gait.lava_proof
+            if cost + int(slow) <= mover.budget and all(has_room(position, mover, stance, s) for s in here):
+                add(found, stance, cost + int(slow), danger + (LAVA_DANGER if burns else 0))
+        ring = {there for stance in ring for there in graph.flights(stance)}
+
+
+def stops(position: Position, mover: Mover, stance: int) -> bool:
+    here = spaces(mover, stance)
+    free = all(position.occupant[s] in (-1, mover.figure) and s not in mover.no_entry for s in here)
+    return free and mover.graph.standable[stance]

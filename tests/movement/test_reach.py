@@ -1,0 +1,66 @@
+"""The search over masks finds what a slow walk over every path finds, in battles on all maps."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from wellspring.engine.dice import SeededDice
+from wellspring.engine.game import Game
+from wellspring.engine.moves import mover_for
+from wellspring.lab.scenarios import begin, scenario
+from wellspring.movement.masks import bits
+from wellspring.movement.reach import Reach, reach
+
+from reference_reach import enemies_beside, reference
+
+BATTLES = range(24)
+SEED = 20
+
+
+@pytest.mark.parametrize("number", BATTLES)
+def test_the_search_agrees_with_the_slow_one(number: int) -> None:
+    battle = scenario(SEED, number)
+    game = begin(battle.setup, SeededDice(battle.dice_seed))
+    draw = random.Random(number)
+    for k in range(400):
+        if game.request is None:
+            break
+        if k % 25 == 0:
+            for figure in game.all_on_field():
+                compare(game, figure)
+        game.answer(draw.randrange(len(game.request.values)))
+
+
+def compare(game: Game, figure: int) -> None:
+    mover = mover_for(game, figure)
+    found = reach(game.state.position, mover)
+    labels = [(found.stance[k], found.cost(k), found.danger(k)) for k in found.ends]
+    assert len(labels) == len(set(labels))
+    assert set(labels) == reference(game.state.position, mover), game.name(figure)
+    for k in found.ends:
+        if not found.flies(k):
+            check_path(game, found, k)
+
+
+def check_path(game: Game, found: Reach, label: int) -> None:
+    """A path costs and risks what its label says."""
+    mover = found.mover
+    position = game.state.position
+    stances = found.path(label)
+    assert (stances[0], stances[-1]) == (found.start, found.stance[label])
+    cost = danger = 0
+    for here, there in zip(stances, stances[1:]):
+        step = next(s for s in mover.graph.steps(here) if s.to == there)
+        left = enemies_beside(position, mover, here) - enemies_beside(position, mover, there)
+        cost += step.cost
+        danger += step.danger + len(left)
+    assert (cost, danger) == (found.cost(label), found.danger(label))
+
+
+def test_bits_of_a_mask() -> None:
+    draw = random.Random(1)
+    for _ in range(300):
+        numbers = sorted(draw.sample(range(3000), draw.randrange(40)))
+        assert bits(sum(1 << n for n in numbers)) == numbers
