@@ -16,18 +16,10 @@ from wellspring.battlefield.position import Position, Tail
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
 from wellspring.movement.masks import bits
 from wellspring.movement.spread import Spread
-from wellspring.movement.steps import Gait, Step, StepGraph
+from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
 UNKNOWN: Final = -1
 MOST_FLIGHTS: Final = 2000
-
-
-class Flight:
-    """What a flyer reaches from one node: by cost in the air, and where and at what cost it may come down."""
-
-    def __init__(self, air: list[int], landing: list[int]) -> None:
-        self.air: Final = air
-        self.landing: Final = landing
 
 
 class Nodes(StepGraph):
@@ -65,7 +57,7 @@ class Nodes(StepGraph):
         self.risky: int = 0
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
         self._air: Final = [UNKNOWN] * n
-        self._flights: Final[dict[int, Flight]] = {}
+        self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
         self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
         self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
@@ -158,14 +150,14 @@ class Nodes(StepGraph):
 
     # --- in the air ---
 
-    def flight(self, start: int, budget: int) -> Flight:
-        """Flight depends on the battlefield alone, so what was found once is kept."""
-        key = start * 128 + budget
+    def flight(self, start: int, budget: int, danger: int) -> Spread:
+        """Flight depends on the battlefield alone, so what was found once is kept. `danger`: of taking off."""
+        key = (start * 128 + budget) * 128 + danger
         got = self._flights.get(key)
         if got is None:
             if len(self._flights) >= MOST_FLIGHTS:
                 self._flights.clear()
-            got = self._flights[key] = self._fly(start, budget)
+            got = self._flights[key] = self._fly(start, budget, danger)
         return got
 
     def air(self, node: int) -> int:
@@ -178,7 +170,7 @@ class Nodes(StepGraph):
             self._air[node] = got
         return got
 
-    def _fly(self, start: int, budget: int) -> Flight:
+    def _fly(self, start: int, budget: int, danger: int) -> Spread:
         air = [0] * (budget + 1)
         landing = [0] * (budget + 2)
         new = seen = 1 << start
@@ -192,7 +184,21 @@ class Nodes(StepGraph):
             new = further & ~seen
             seen |= new
         landing.pop()
-        return Flight(air, landing)
+        spread = Spread(air, 0, 0)
+        spread.kept = True
+        spread.layers[danger] = [layer & ~self.lava for layer in landing]
+        if self.lava:
+            spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]
+        return spread
+
+    def facings(self, nodes: int) -> list[int]:
+        """All stances of a set of nodes."""
+        if not self.folded:
+            return bits(nodes)
+        out: list[int] = []
+        for node in bits(nodes):
+            out.extend(self.stances[node])
+        return out
 
     # --- others in the way ---
 

@@ -16,7 +16,6 @@ from wellspring.battlefield.position import Position
 from wellspring.movement.masks import bits
 from wellspring.movement.nodes import Nodes
 from wellspring.movement.spread import Spread
-from wellspring.movement.steps import LAVA_DANGER
 
 ROAD_BONUS: Final = 3
 MOST_WALKS: Final = 4000
@@ -124,16 +123,25 @@ class Reach:
     def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
         """Both facings of these nodes, but not the stance it has already."""
         graph = self.mover.graph
-        if not graph.folded:
-            self.stance.extend(bits(nodes))
-        else:
-            one_way = nodes & self._around.one_way
-            for node in bits(nodes ^ one_way):
-                self.stance.extend(graph.stances[node])
-            for node in bits(one_way):
-                self.stance.append(self._around.facing(graph, node))
-            if nodes >> graph.node_of[self.start] & 1 and self.start in self.stance:
-                self.stance.remove(self.start)
+        one_way = nodes & self._around.one_way
+        self.stance.extend(graph.facings(nodes ^ one_way))
+        for node in bits(one_way):
+            self.stance.append(self._around.facing(graph, node))
+        self.close(spread, danger, cost, nodes)
+
+    def add_all(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
+        """The same for a whole layer of a spread that is kept."""
+        stances = spread.stances.get(danger * 256 + cost)
+        if stances is None:
+            stances = spread.stances[danger * 256 + cost] = self.mover.graph.facings(nodes)
+        self.stance.extend(stances)
+        self.close(spread, danger, cost, nodes)
+
+    def close(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
+        """What has been added is the next group."""
+        graph = self.mover.graph
+        if graph.folded and nodes >> graph.node_of[self.start] & 1 and self.start in self.stance:
+            self.stance.remove(self.start)
         self._groups.append(Group(spread, danger, cost, len(self.stance)))
 
     def _group(self, label: int) -> Group:
@@ -178,7 +186,11 @@ def reach(position: Position, mover: Mover) -> Reach:
         for danger, layers in spread.layers.items():
             for cost, layer in enumerate(layers):
                 nodes = layer & standing
-                if nodes:
+                if not nodes:
+                    continue
+                if spread.kept and not layer & around.barred and not layer >> start & 1:
+                    found.add_all(spread, danger, cost, nodes)
+                else:
                     found.add(spread, danger, cost, nodes)
     else:
         _add_best(found, spreads, standing)
@@ -268,6 +280,7 @@ def _walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: 
             if len(graph.walks) >= MOST_WALKS:
                 graph.walks.clear()
             graph.walks[key] = spread
+            spread.kept = True
         if not spread.region & (around.closed | around.threatened):
             return spread
     open_nodes = ~around.closed
@@ -438,19 +451,11 @@ class Walk:
 
 def _fly(mover: Mover, around: Surroundings, start: int) -> Spread:
     """Flight ignores levels, figures, obstacles and water on the way; only where it lands counts."""
-    graph = mover.graph
-    flight = graph.flight(start, mover.budget)
     danger = 0
     if not mover.safe_flight:
         for zone in around.zones:
             danger += zone >> start & 1
-    spread = Spread(flight.air, 0, 0)
-    if graph.lava:
-        spread.layers[danger] = [layer & ~graph.lava for layer in flight.landing]
-        spread.layers[danger + LAVA_DANGER] = [layer & graph.lava for layer in flight.landing]
-    else:
-        spread.layers[danger] = flight.landing
-    return spread
+    return mover.graph.flight(start, mover.budget, danger)
 
 
 def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:

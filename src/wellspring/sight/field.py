@@ -391,7 +391,10 @@ class SightField:
         n = self.n
         a = Stance(self.battlefield, at, rear)
         b = Stance(self.battlefield, other_at, other_rear)
-        key = ((at * (n + 1) + rear + 1) * n + other_at) * (n + 1) + other_rear + 1
+        here = at * (n + 1) + rear + 1
+        there = other_at * (n + 1) + other_rear + 1
+        # the same lane both ways
+        key = min(here, there) * n * (n + 1) + max(here, there)
         lane = self._lanes.get(key)
         if lane is None:
             double = rear >= 0 or other_rear >= 0
