@@ -16,6 +16,7 @@ from wellspring.battlefield.position import Position
 from wellspring.movement.masks import bits
 from wellspring.movement.nodes import Nodes
 from wellspring.movement.spread import Spread
+from wellspring.movement.steps import Step
 
 ROAD_BONUS: Final = 3
 MOST_WALKS: Final = 4000
@@ -216,6 +217,8 @@ def _surroundings(position: Position, mover: Mover, start: int) -> Surroundings:
     # beyond this nobody matters: the furthest space, an enemy beside it, and both their rear spaces
     far = 2 * (mover.budget + mover.road_bonus + 4)
     sides = position.side
+    enemies = False
+    friends: list[int] = []
     for other, space in enumerate(position.at):
         if space < 0 or other == figure:
             continue
@@ -230,17 +233,22 @@ def _surroundings(position: Position, mover: Mover, start: int) -> Surroundings:
             hung += graph.tail_over(space, position.height[other])
             if behind >= 0:
                 hung += graph.tail_over(behind, position.height[other])
-        if sides[other] != side:
-            if not mover.passes_enemies:
-                closed |= here
-            if engages:
-                zone = graph.zone(position, other)
-                zones.append(zone)
-                threatened |= zone
-        elif not mover.passes_enemies:
-            busy = position.is_engaged(other) if mover.engages else other in mover.closed
-            if busy:
-                closed |= here
+        if sides[other] == side:
+            friends.append(other)
+            continue
+        enemies = True
+        if not mover.passes_enemies:
+            closed |= here
+        if engages:
+            zone = graph.zone(position, other)
+            zones.append(zone)
+            threatened |= zone
+    if not mover.passes_enemies and (enemies or mover.closed):
+        for other in friends:
+            if position.is_engaged(other) if mover.engages else other in mover.closed:
+                closed |= touching[position.at[other]]
+                if position.rear[other] >= 0:
+                    closed |= touching[position.rear[other]]
     for tail in position.tails:
         if tail.owner != figure:
             closed |= graph.under(tail)
@@ -486,28 +494,41 @@ def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
 
 def _walked(graph: Nodes, spread: Spread, around: Surroundings, end: int, cost: int, danger: int) -> list[int]:
     nodes = [end]
+    plain = spread.layers[0]
+    special = spread.halting | around.threatened | around.one_way | spread.pivot
     while cost or danger:
         here = nodes[-1]
         before = -1
-        for candidate in bits(graph.beside(here) & spread.region):
-            if around.one_way >> candidate & 1:
-                steps = [s for s in graph.steps(around.facing(graph, candidate)) if around.has_room(graph, s.to)]
-            else:
-                steps = graph.steps_from(candidate)
-            for step in steps:
-                if step.cost == 0 or step.cost > cost or graph.node_of[step.to] != here:
-                    continue
-                risk = step.danger + around.swipes(candidate, here)
-                if spread.went_on(candidate, here, cost - step.cost, danger - risk, len(nodes) == 1):
+        beside = graph.beside(here)
+        if not danger and cost > 1:  # most steps: one space on from a place where nothing is in the way
+            for candidate in bits(beside & plain[cost - 1] & ~special):
+                if graph.near[candidate] >> here & 1:
                     before = candidate
-                    cost -= step.cost
-                    danger -= risk
+                    cost -= 1
                     break
-            if before >= 0:
-                break
-        assert before >= 0  # every label was reached from somewhere
+        if before < 0:
+            before, step = _last_step(graph, spread, around, here, beside, cost, danger, len(nodes) == 1)
+            cost -= step.cost
+            danger -= step.danger + around.swipes(before, here)
         nodes.append(before)
     return nodes
+
+
+def _last_step(
+    graph: Nodes, spread: Spread, around: Surroundings, here: int, beside: int, cost: int, danger: int, at_end: bool
+) -> tuple[int, Step]:
+    """The node and the step from which the search came to a node at that cost and danger."""
+    for candidate in bits(beside & spread.region):
+        if around.one_way >> candidate & 1:
+            steps = [s for s in graph.steps(around.facing(graph, candidate)) if around.has_room(graph, s.to)]
+        else:
+            steps = graph.steps_from(candidate)
+        for step in steps:
+            if 0 < step.cost <= cost and graph.node_of[step.to] == here:
+                risk = step.danger + around.swipes(candidate, here)
+                if spread.went_on(candidate, here, cost - step.cost, danger - risk, at_end):
+                    return candidate, step
+    raise AssertionError("every place was reached from somewhere")
 
 
 def _flown(graph: Nodes, air: list[int], end: int) -> list[int]:
