@@ -57,6 +57,7 @@ class Nodes(StepGraph):
         self.risky: int = 0
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
         self._air: Final = [UNKNOWN] * n
+        self._beside: Final = [UNKNOWN] * n
         self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
         self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
@@ -135,15 +136,19 @@ class Nodes(StepGraph):
 
     def beside(self, node: int) -> int:
         """The nodes from which this one may be one step away."""
-        stance = self.stances[node][0]
-        front = self.front[stance]
-        rear = self.rear[stance]
-        if rear >= 0:
-            return self.touching[front] | self.touching[rear]
-        out = 0
-        for link in self.field.links[front]:
-            out |= 1 << link.to
-        return out
+        got = self._beside[node]
+        if got == UNKNOWN:
+            stance = self.stances[node][0]
+            front = self.front[stance]
+            rear = self.rear[stance]
+            got = 0
+            if rear >= 0:
+                got = self.touching[front] | self.touching[rear]
+            else:
+                for link in self.field.links[front]:
+                    got |= 1 << link.to
+            self._beside[node] = got
+        return got
 
     def burns(self, space: int) -> bool:
         return self.field.terrain[space] == MOLTEN_LAVA and not self.gait.lava_proof
@@ -210,13 +215,13 @@ class Nodes(StepGraph):
         key = ((at * (self.field.n + 1)) + rear + 1) * 256 + tall
         got = self._zones.get(key)
         if got is None:
-            got = self._beside(position, at, tall)
+            got = self._next_to(position, at, tall)
             if rear >= 0:
-                got |= self._beside(position, rear, tall)
+                got |= self._next_to(position, rear, tall)
             self._zones[key] = got
         return got
 
-    def _beside(self, position: Position, space: int, tall: int) -> int:
+    def _next_to(self, position: Position, space: int, tall: int) -> int:
         out = 0
         for s in self.field.beside[space]:
             if position.next_to(s, self.gait.height, space, tall):

@@ -117,7 +117,8 @@ class Reach:
         if group.spread.air is not None:
             nodes = _flown(graph, group.spread.air, end)
         else:
-            nodes = _walked(graph, group.spread, self._around, end, group.cost, group.danger)
+            start = graph.node_of[self.start]
+            nodes = _walked(graph, group.spread, self._around, start, end, group.cost, group.danger)
         nodes.reverse()
         return _faced(graph, self._around, self.start, nodes, stance)
 
@@ -492,15 +493,20 @@ def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
 # --- paths, backwards ---
 
 
-def _walked(graph: Nodes, spread: Spread, around: Surroundings, end: int, cost: int, danger: int) -> list[int]:
+def _walked(
+    graph: Nodes, spread: Spread, around: Surroundings, start: int, end: int, cost: int, danger: int
+) -> list[int]:
     nodes = [end]
     plain = spread.layers[0]
     special = spread.halting | around.threatened | around.one_way | spread.pivot
     while cost or danger:
         here = nodes[-1]
+        if cost == 1 and not danger:
+            nodes.append(start)
+            break
         before = -1
         beside = graph.beside(here)
-        if not danger and cost > 1:  # most steps: one space on from a place where nothing is in the way
+        if not danger:  # most steps: one space on from a place where nothing is in the way
             for candidate in bits(beside & plain[cost - 1] & ~special):
                 if graph.near[candidate] >> here & 1:
                     before = candidate
