@@ -223,8 +223,11 @@ class Table:
     def attack(self, attacker: str, target: str) -> Table:
         self.skip_moves()
         a, t = self.fig(attacker), self.fig(target)
-        if self.game.friendly(a, t) and ("friend", a, -1) in self.request.values:
-            return self.choose(("friend", a, -1)).choose(t)
+        if self.game.friendly(a, t) and ("friend", -1, -1) in self.request.values:
+            self.choose(("friend", -1, -1))
+            if self.asks("figure"):
+                self.choose(a)
+            return self.choose(t)
         return self.choose(("attack", a, t))
 
     def use(self, power: str, figure: str = "") -> Table:

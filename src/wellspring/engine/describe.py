@@ -90,7 +90,7 @@ def _attack_label(g: Game, value: tuple[str, int, int]) -> str:
     if kind == "attack":
         return f"{g.name(a)} attacks {g.name(b)}"
     if kind == "friend":
-        return f"{g.name(a)} attacks a friend"
+        return "attack a friend"
     if kind == "turn":
         return f"turn {g.name(a)}"
     if b >= 0:

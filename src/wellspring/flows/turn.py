@@ -157,7 +157,7 @@ class AttackPhase(Frame):
         moved: tuple[int, ...],
         attacked: tuple[int, ...] = (),
         turned: tuple[int, ...] = (),
-        looked: tuple[int, ...] = (),
+        looked: bool = False,
         figure: int = -1,
     ) -> None:
         self.player = player
@@ -165,7 +165,7 @@ class AttackPhase(Frame):
         self.moved = moved
         self.attacked = attacked  # once for every attack made
         self.turned = turned  # figures turned end for end outside their move
-        self.looked = looked  # figures that have looked for a friend to attack since the last attack
+        self.looked = looked  # for a friend to attack, since the last attack
         self.figure = figure
 
     def start(self, g: Game) -> Any:
@@ -174,12 +174,13 @@ class AttackPhase(Frame):
     def next_attack(self, g: Game, _: object) -> Any:
         values: list[Any] = []
         if g.state.controller[self.card] == self.player:
-            for f in self._attackers(g):
+            attackers = self._attackers(g)
+            for f in attackers:
                 for t in targets(g, f):
                     values.append((ATTACK, f, t))
-                if f not in self.looked and friends_near(g, f):
-                    values.append((FRIEND, f, -1))
                 self._add_powers(g, values, f)
+            if not self.looked and self._near_friends(g, attackers, True):
+                values.append((FRIEND, -1, -1))  # rarely wanted: one option for all, the rest is asked then
             if not self.attacked:
                 for k, p in enumerate(g.hooks.in_window(self.card, INSTEAD_OF_ATTACKS)):
                     if p.is_active(g) and p.usable(g, -1):
@@ -188,6 +189,16 @@ class AttackPhase(Frame):
             self._add_turns(g, values)
         values.append(None)
         return g.ask(self.player, "attack", "Attack?", values, AttackPhase.chosen, len(values) - 1, "attack.after-move")
+
+    def _near_friends(self, g: Game, attackers: list[int], first: bool) -> list[int]:
+        """Those of them that have a friend in range, or only the first one found."""
+        out: list[int] = []
+        for f in attackers:
+            if friends_near(g, f):
+                out.append(f)
+                if first:
+                    break
+        return out
 
     def _attackers(self, g: Game) -> list[int]:
         """turn.common-same-figures: no more different figures act in a turn than the card shows."""
@@ -229,14 +240,16 @@ class AttackPhase(Frame):
             return self.attacked
         kind, a, b = value
         if kind == FRIEND:
-            self.figure = a
-            self.looked = (*self.looked, a)
-            friends: list[Any] = [*friendly_targets(g, a), None]
-            prompt = "Which friend does {figure} attack?"
-            chosen = AttackPhase.friend_chosen
-            return g.ask(self.player, "target", prompt, friends, chosen, len(friends) - 1, "attack.friendly", a)
+            self.looked = True
+            near: list[Any] = self._near_friends(g, self._attackers(g), False)
+            if len(near) == 1:
+                return self.attacks_friend(g, near[0])
+            near.append(None)
+            prompt = "Which figure attacks a friend?"
+            then = AttackPhase.attacks_friend
+            return g.ask(self.player, "figure", prompt, near, then, len(near) - 1, "attack.friendly")
         if kind == ATTACK:
-            self.looked = ()
+            self.looked = False
             self.attacked = (*self.attacked, a)
             return g.call(Attack(a, (b,)), AttackPhase.next_attack)
         if kind == TURN:
@@ -253,6 +266,15 @@ class AttackPhase(Frame):
         power = g.hooks.in_window(self.card, INSTEAD_OF_ATTACKS)[a]
         g.emit(PowerUsed(self.player, power.text.name, -1))
         return g.call(power.use(g, -1), AttackPhase.done)
+
+    def attacks_friend(self, g: Game, figure: int | None) -> Any:
+        if figure is None:
+            return self.next_attack(g, None)
+        self.figure = figure
+        friends: list[Any] = [*friendly_targets(g, figure), None]
+        prompt = "Which friend does {figure} attack?"
+        then = AttackPhase.friend_chosen
+        return g.ask(self.player, "target", prompt, friends, then, len(friends) - 1, "attack.friendly", figure)
 
     def friend_chosen(self, g: Game, friend: int | None) -> Any:
         if friend is None:

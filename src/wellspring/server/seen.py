@@ -174,7 +174,9 @@ def _attack_facts(value: tuple[str, int, int], words: str) -> Data:
     kind, a, b = value
     if kind == "attack":
         return {"action": kind, "figure": a, "target": b}
-    if kind != "power":  # turn end for end, look for a friend to attack
+    if kind == "friend":
+        return {"action": kind}
+    if kind == "turn":
         return {"action": kind, "figure": a}
     power = words.rsplit(": ", 1)[-1]
     return {"action": kind, "figure": b, "power": power} if b >= 0 else {"action": kind, "power": power}
