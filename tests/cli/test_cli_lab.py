@@ -83,19 +83,21 @@ def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 0, result.output
     numbers = json.loads(result.output)
     assert numbers["compiled"] == is_compiled()
-    assert numbers["decisions_per_second"] > 100
-    assert numbers["ratio_to_chess"] is None or numbers["ratio_to_chess"] > 0
+    assert len(numbers["play"]) == 3
+    for row in numbers["play"].values():
+        assert row["decisions_per_second"] > 100
+        assert row["ratio_to_chess"] > 0
     monkeypatch.setattr(bench_module, "measure", lambda effort: numbers)
     words = runner.invoke(app, ["bench", "--quick"])
     assert words.exit_code == 0
-    assert "decisions a second" in words.output
+    assert "decisions/s" in words.output and "plain squads" in words.output
 
 
 def test_growth_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
     monkeypatch.setattr(bench_module, "FULL", tiny)
     made_up = dict.fromkeys([*bench_module.NAMES, "save_answers"], 1.0)
-    monkeypatch.setattr(bench_module, "measure", lambda effort: {**made_up, "compiled": False})
+    monkeypatch.setattr(bench_module, "measure", lambda effort: {**made_up, "compiled": False, "play": {}})
     monkeypatch.setattr(bench_module, "SPACES", (100,))
     monkeypatch.setattr(bench_module, "FIGURES", (5,))
     result = runner.invoke(app, ["bench"])

@@ -25,18 +25,12 @@ from wellspring.lab.bench import (
 
 # what we are after, from the measurements made before the first line: (good enough, goal)
 TARGETS: Final = {
-    "decisions_per_second": ("30 k", "150 k"),
-    "games_per_second": ("60", "300"),
     "sight_per_second": ("0.3 M", "1.0 M"),
     "reach_per_second": ("25 k", "200 k"),
     "copy_seconds": ("4 us", "0.5 us"),
     "preparation_seconds": ("", "0.2 s"),
 }
 NAMES: Final = {
-    "decisions_per_second": "decisions a second",
-    "games_per_second": "games a second",
-    "chess_moves_per_second": "python-chess, moves a second",
-    "ratio_to_chess": "decisions : python-chess moves",
     "sight_per_second": "lines of sight a second, asked before",
     "reach_per_second": "move ranges a second, with consequences",
     "copy_seconds": "copy of a game",
@@ -60,12 +54,25 @@ def bench(
     spaces: list[dict[str, float]] = []
     figures: list[dict[str, float]] = []
     if not as_json:
+        _print_play(out, numbers["play"])
         _print_main(out, numbers)
     if not quick:
         spaces = _grow(out, "spaces", SPACES, growth_by_spaces, effort, as_json)
         figures = _grow(out, "figures a side", FIGURES, growth_by_figures, effort, as_json)
     if as_json:
         typer.echo(json.dumps({**numbers, "growth_by_spaces": spaces, "growth_by_figures": figures}, indent=1))
+
+
+def _print_play(out: Console, play: dict[str, dict[str, float]]) -> None:
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    for head in ("armies", "decisions/s", "games/s", "python-chess moves/s", "ratio"):
+        table.add_column(head, justify="left" if head == "armies" else "right")
+    for name, row in play.items():
+        keys = ("decisions_per_second", "games_per_second", "chess_moves_per_second", "ratio_to_chess")
+        table.add_row(name, *[told(k, row[k]) if k in row else "not installed" for k in keys])
+    table.add_row("wanted", "30 k to 150 k", "60 to 300", "", "3 to 6 (uncompiled: 1)", style="dim")
+    out.print(table)
+    out.print()
 
 
 def _print_main(out: Console, numbers: dict[str, Any]) -> None:
@@ -75,7 +82,7 @@ def _print_main(out: Console, numbers: dict[str, Any]) -> None:
     for key, name in NAMES.items():
         value = numbers[key]
         good, goal = TARGETS.get(key, ("", ""))
-        table.add_row(name, Text("not installed" if value is None else told(key, value), "bold"), good, goal)
+        table.add_row(name, Text(told(key, value), "bold"), good, goal)
     out.print(table)
     build = "compiled" if numbers["compiled"] else "not compiled (pure Python)"
     out.print(f"The core is {build}. The saved game has {numbers['save_answers']} answers.")

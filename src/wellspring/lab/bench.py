@@ -25,6 +25,9 @@ from wellspring.lab.scenarios import begin
 
 RED: Final = ["marro_warriors", "krav_maga_agents", "raelin", "mimring", "syvarris"]
 BLUE: Final = ["tarn_viking_warriors", "izumi_samurai", "grimnak", "deathwalker_9000", "agent_carr"]
+# the same without the two figures that fill two spaces
+RED_ON_FOOT: Final = ["marro_warriors", "krav_maga_agents", "raelin", "sgt_drake_alexander", "syvarris"]
+BLUE_ON_FOOT: Final = ["tarn_viking_warriors", "izumi_samurai", "finn", "deathwalker_9000", "agent_carr"]
 ROUNDS: Final = 12  # most random games are decided by then, and none runs for ever
 SPACES: Final = (100, 200, 400, 800, 1600)
 FIGURES: Final = (5, 10, 20, 40)
@@ -51,8 +54,17 @@ def is_compiled() -> bool:
 
 
 def ten_a_side() -> Setup:
-    """10 v 10 figures of many powers on 400 spaces."""
-    seats = [Seat("Red", 0, RED), Seat("Blue", 1, BLUE)]
+    """10 v 10 figures of many powers on 400 spaces, a dragon and a dinosaur among them."""
+    return _armies(RED, BLUE)
+
+
+def ten_on_foot() -> Setup:
+    """The same without figures on two spaces."""
+    return _armies(RED_ON_FOOT, BLUE_ON_FOOT)
+
+
+def _armies(red: list[str], blue: list[str]) -> Setup:
+    seats = [Seat("Red", 0, red), Seat("Blue", 1, blue)]
     return Setup(read_text("maps", "proving_ground.toml"), seats, rounds=ROUNDS)
 
 
@@ -209,24 +221,38 @@ def finished_game(setup: Setup, seed: int = 5) -> Game:
     return game
 
 
-def measure(effort: Effort) -> dict[str, Any]:
-    """Everything but the growth tables."""
-    setup = ten_a_side()
+def measure_play(setup: Setup, effort: Effort) -> dict[str, float]:
+    """Random play after a long warm-up on other games, in turns with python-chess where that is installed."""
     ours = Player(setup, 1)
-    ours.play(effort.warm)  # fills the memo of sight, as a long run does
+    ours.play(effort.warm)  # fills what is remembered of the battlefield, as a long run does
     players: list[Player | ChessPlayer] = [ours]
     if has_chess():
         players.append(ChessPlayer(1))
     rates = best_in_turns(players, effort)
+    out = {
+        "decisions_per_second": rates[0],
+        "games_per_second": rates[0] * ours.games / max(1, ours.decisions),
+    }
+    if len(rates) > 1:
+        out["chess_moves_per_second"] = rates[1]
+        out["ratio_to_chess"] = rates[0] / rates[1]
+    return out
+
+
+def measure(effort: Effort) -> dict[str, Any]:
+    """Everything but the growth tables."""
+    setup = ten_a_side()
+    play = {
+        "plain squads": measure_play(grown(400, 10), effort),
+        "powers": measure_play(ten_on_foot(), effort),
+        "powers and large figures": measure_play(setup, effort),
+    }
     game = middle_of_a_game(setup)
     done = finished_game(setup)
     text = save(done)
     return {
         "compiled": is_compiled(),
-        "decisions_per_second": rates[0],
-        "games_per_second": rates[0] * ours.games / max(1, ours.decisions),
-        "chess_moves_per_second": rates[1] if len(rates) > 1 else None,
-        "ratio_to_chess": rates[0] / rates[1] if len(rates) > 1 else None,
+        "play": play,
         "sight_per_second": sight_rate(game, effort.small),
         "reach_per_second": reach_rate(game, effort.small),
         "copy_seconds": per_call(game.copy, effort.small),
