@@ -5,18 +5,13 @@ from __future__ import annotations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from kit.battlefields import maps
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle, Slab
-from wellspring.battlefield.mapfile import GlyphSpot, MapError, MapFile
+from wellspring.battlefield.mapfile import MapError, MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.native_writer import dump_map
-from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
 from wellspring.content.library import load_shipped_map, map_names, read_text
-from wellspring.hexes import DIRECTIONS, from_offset
-
-NAMES = st.text(st.characters(exclude_categories=["Cs", "Cc"]), min_size=1, max_size=12).filter(
-    lambda s: bool(s.strip())
-)
 
 
 def contents(map: MapFile) -> object:
@@ -25,66 +20,15 @@ def contents(map: MapFile) -> object:
     columns = {at: [(s.bottom, s.top, s.terrain) for s in slabs] for at, slabs in field.columns.items()}
     obstacles = sorted([(o.kind, o.q, o.r, o.base, o.height, o.radius) for o in field.obstacles])
     barriers = sorted([(b.kind, b.q, b.r, b.direction, b.base, b.top) for b in field.barriers])
+    ladders = sorted([(x.q, x.r, x.direction, x.low, x.high) for x in field.ladders])
     glyphs = [(field.label[g.space], g.name, g.face_up) for g in map.glyphs]
     zones = {zone: sorted(spaces) for zone, spaces in field.zones.items()}
     links = [[(link.to, link.over, link.barrier) for link in links] for links in field.links]
     return (
         [map.name, map.author, map.about, map.players, map.fair, map.teams, field.name],
         [field.label, field.level, field.terrain, field.ceiling, field.blocked],
-        [columns, obstacles, barriers, glyphs, zones, links],
+        [columns, obstacles, barriers, ladders, glyphs, zones, links],
     )
-
-
-@st.composite
-def columns(draw: st.DrawFn) -> list[Slab]:
-    terrain = st.integers(0, len(TERRAINS) - 1)
-    if draw(st.integers(0, 4)):
-        slabs = [Slab(0, draw(st.integers(0, 12)), draw(terrain))]
-    else:
-        bottom = draw(st.integers(1, 6))
-        slabs = [Slab(bottom, bottom + draw(st.integers(1, 3)), draw(terrain))]
-    while len(slabs) < 4 and draw(st.integers(0, 3)) == 0:
-        bottom = slabs[-1].top + draw(st.integers(1, 8))
-        slabs.append(Slab(bottom, bottom + draw(st.integers(1, 3)), draw(terrain)))
-    return slabs
-
-
-@st.composite
-def maps(draw: st.DrawFn) -> MapFile:
-    grid: dict[tuple[int, int], list[Slab]] = {}
-    for row in range(draw(st.integers(1, 5))):
-        for column in range(draw(st.integers(2, 6))):
-            if draw(st.integers(0, 5)) or len(grid) < 2:
-                grid[from_offset(column, row)] = draw(columns())
-    keys = [(q, r, slab.top) for (q, r), slabs in grid.items() for slab in slabs]
-    use = draw(st.lists(st.integers(0, 5), min_size=len(keys), max_size=len(keys)))
-    use[:2] = [4, 5]  # so that there are two zones
-    obstacles: list[Obstacle] = []
-    for (q, r, level), what in zip(keys, use):
-        if what == 3:
-            kind = draw(st.sampled_from(sorted(OBSTACLES)))
-            height = draw(st.sampled_from([OBSTACLES[kind].height, 1, 60]))
-            obstacles.append(Obstacle(kind, q, r, level, height, OBSTACLES[kind].radius))
-    barriers: list[Barrier] = []
-    for (q, r), slabs in grid.items():
-        for side in range(3):
-            beyond = grid.get((q + DIRECTIONS[side][0], r + DIRECTIONS[side][1]))
-            if beyond is not None and draw(st.integers(0, 4)) == 0:
-                kind = draw(st.sampled_from(sorted(BARRIERS)))
-                base = max(draw(st.sampled_from(slabs)).top, draw(st.sampled_from(beyond)).top)
-                height = draw(st.sampled_from([BARRIERS[kind], 1, 9]))
-                barriers.append(Barrier(kind, q, r, side, base, base + height))
-    names = draw(st.lists(NAMES, min_size=2, max_size=2, unique=True))
-    zones = {names[k]: [key for key, what in zip(keys, use) if what == 4 + k] for k in range(2)}
-    field = Battlefield(draw(NAMES), grid, obstacles, barriers, zones)
-    glyphs = [
-        GlyphSpot(field.id_of[key], draw(st.sampled_from(["random", "astrid", "gerda"])), draw(st.booleans()))
-        for key, what in zip(keys, use)
-        if what == 1
-    ]
-    teams = {"a": [names[0]], "b": [names[1]]} if draw(st.booleans()) else None
-    about = draw(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=30))
-    return MapFile(field.name, "", about, [2], draw(st.booleans()), field, glyphs, "", teams)
 
 
 @settings(max_examples=300, deadline=None)

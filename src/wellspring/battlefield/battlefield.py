@@ -14,6 +14,7 @@ from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, dir
 
 OPEN_SKY: Final = 1000  # the ceiling of a space with nothing above it
 UNREACHABLE: Final = 1 << 20
+LADDER_CLIMB: Final = 3  # levels a ladder counts as, however long it is: nearly every figure can climb so many
 
 
 class Slab:
@@ -50,8 +51,20 @@ class Barrier:
         self.top: Final = top
 
 
+class Ladder:
+    """A ladder from the space of (q, r) at level `low` up to the one at level `high` in `direction`."""
+
+    def __init__(self, q: int, r: int, direction: int, low: int, high: int) -> None:
+        self.q: Final = q
+        self.r: Final = r
+        self.direction: Final = direction
+        self.low: Final = low
+        self.high: Final = high
+
+
 class Link:
-    """The way from one space to a neighbouring one. `over` is the highest level on the way: barrier or destination."""
+    """The way from one space to a neighbouring one. `over` is the highest level on the way: barrier or destination,
+    or what a ladder makes of them."""
 
     def __init__(self, to: int, over: int, barrier: int) -> None:
         self.to: Final = to
@@ -69,11 +82,13 @@ class Battlefield:
         obstacles: list[Obstacle],
         barriers: list[Barrier],
         zones: dict[str, list[tuple[int, int, int]]],
+        ladders: list[Ladder] | None = None,
     ) -> None:
         self.name: Final = name
         self.columns: Final = columns
         self.obstacles: Final = obstacles
         self.barriers: Final = barriers
+        self.ladders: Final[list[Ladder]] = ladders if ladders is not None else []
         self.q: Final[list[int]] = []
         self.r: Final[list[int]] = []
         self.level: Final[list[int]] = []
@@ -130,6 +145,7 @@ class Battlefield:
             dq, dr = DIRECTIONS[barrier.direction]
             edges[(barrier.q, barrier.r, barrier.direction)] = barrier
             edges[(barrier.q + dq, barrier.r + dr, (barrier.direction + 3) % 6)] = barrier
+        rungs = {(ladder.q, ladder.r, ladder.direction, ladder.low, ladder.high) for ladder in self.ladders}
         for a in range(self.n):
             links: list[Link] = []
             beside: list[int] = []
@@ -143,7 +159,10 @@ class Battlefield:
                         top = wall.top
                     # an opening: some height above both floors and the wall is below both ceilings
                     if max(floor, top) < min(self.ceiling[a], self.ceiling[b]):
-                        links.append(Link(b, max(self.level[b], top), top))
+                        over = max(self.level[b], top)
+                        if rungs and (self.q[a], self.r[a], k, self.level[a], self.level[b]) in rungs:
+                            over = min(over, self.level[a] + LADDER_CLIMB)
+                        links.append(Link(b, over, top))
                     if top >= 0:
                         self.barrier_between[a * self.n + b] = top
                     beside.append(b)

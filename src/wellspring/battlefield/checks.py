@@ -123,6 +123,12 @@ def _same_edges(field: Battlefield, turn: int, mirrored: bool, dq: int, dr: int)
         before.add((frozenset([(b.q, b.r), other]), b.kind, b.base, b.top))
         ends = [_moved(q, r, turn, mirrored, dq, dr) for q, r in ((b.q, b.r), other)]
         after.add((frozenset(ends), b.kind, b.base, b.top))
+    for ladder in field.ladders:
+        step = DIRECTIONS[ladder.direction]
+        other = (ladder.q + step[0], ladder.r + step[1])
+        before.add((frozenset([(ladder.q, ladder.r), other]), "ladder", ladder.low, ladder.high))
+        ends = [_moved(q, r, turn, mirrored, dq, dr) for q, r in ((ladder.q, ladder.r), other)]
+        after.add((frozenset(ends), "ladder", ladder.low, ladder.high))
     return before == after
 
 

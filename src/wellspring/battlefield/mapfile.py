@@ -14,7 +14,7 @@ RANDOM_GLYPH: Final = "random"
 
 
 class Fault:
-    """One thing wrong with a map file: the line it stands on and a sentence about it."""
+    """One thing wrong with a map file: the line it stands on, 0 if the file has no lines, and a sentence about it."""
 
     def __init__(self, line: int, sentence: str) -> None:
         self.line: Final = line
@@ -25,9 +25,17 @@ class MapError(Exception):
     """A map file that cannot be used, with all that is wrong with it."""
 
     def __init__(self, source: str, faults: list[Fault]) -> None:
-        super().__init__("\n".join([f"{source}, line {fault.line}: {fault.sentence}" for fault in faults]))
+        lines = [f"{source}, line {f.line}: {f.sentence}" if f.line else f"{source}: {f.sentence}" for f in faults]
+        super().__init__("\n".join(lines))
         self.source: Final = source
         self.faults: Final = faults
+
+
+class MapImportError(MapError):
+    """A map file of another program that cannot be used, and the one sentence why."""
+
+    def __init__(self, source: str, sentence: str) -> None:
+        super().__init__(source, [Fault(0, sentence)])
 
 
 class GlyphSpot:

@@ -6,46 +6,27 @@ Text in, object out: nothing here opens a file. docs/MAPS.md describes the forma
 from __future__ import annotations
 
 import re
-import tomllib
 from typing import Final
 
-from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle
+from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder, Obstacle
 from wellspring.battlefield.mapfile import FORMAT, MAX_LEVEL, Fault, GlyphSpot, MapError, MapFile
 from wellspring.battlefield.native_grid import Grid, Key
-from wellspring.battlefield.native_values import Values, hint, kind_of, quote
+from wellspring.battlefield.native_values import Values, hint, kind_of, quote, read_toml
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES
 from wellspring.battlefield.toml_places import Path
 from wellspring.hexes import direction
 
-MAX_TEXT: Final = 1_000_000
-MAX_LINE: Final = 2000  # tomllib's time grows with the square of a long dotted key
 MAX_PLAYERS: Final = 8
 MAX_ZONES: Final = 16
 
 _HEAD: Final = ["format", "name", "author", "about", "players", "fair", "grid"]
-_TABLES: Final = ["obstacle", "barrier", "zones", "teams", "glyph"]
+_TABLES: Final = ["obstacle", "barrier", "ladder", "zones", "teams", "glyph"]
 _GLYPH_NAME: Final = re.compile(r"[a-z][a-z0-9' -]{0,39}")
-_TOML_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
 def load_map(text: str, source: str = "map") -> MapFile:
     """Read a map file's text. Raises MapError with every fault; `source` is the name it is given there."""
-    if len(text) > MAX_TEXT:
-        raise MapError(source, [Fault(1, f"The file is larger than {MAX_TEXT} characters: too large for a map.")])
-    plain = text.removeprefix("\ufeff").replace("\r\n", "\n")
-    long = [k for k, line in enumerate(plain.split("\n"), 1) if len(line) > MAX_LINE]
-    if long:
-        raise MapError(source, [Fault(k, f"The line is longer than {MAX_LINE} characters.") for k in long])
-    try:
-        data: dict[str, object] = tomllib.loads(plain)
-    except RecursionError:
-        raise MapError(source, [Fault(1, "The file nests lists or tables too deeply to be read.")]) from None
-    except tomllib.TOMLDecodeError as error:
-        said = str(error)
-        at = _TOML_LINE.search(said)
-        line = int(at.group(1)) if at else plain.rstrip("\n").count("\n") + 1
-        said = _TOML_LINE.sub("", said).removesuffix(" (at end of document)")
-        raise MapError(source, [Fault(line, f"This is not valid TOML: {said}.")]) from None
+    plain, data = read_toml(text, source, "map")
     return _Reader(Values(plain, source, data)).read(text)
 
 
@@ -71,13 +52,14 @@ class _Reader:
         self.grid.read()
         obstacles = self._obstacles()
         barriers = self._barriers()
+        ladders = self._ladders()
         zones = self._zones()
         players = self._players(len(zones))
         teams = self._teams(zones)
         glyphs = self._glyphs()
         if values.faults:
             raise values.error()
-        field = Battlefield(name, self.grid.columns, obstacles, barriers, zones)
+        field = Battlefield(name, self.grid.columns, obstacles, barriers, zones, ladders)
         spots = [GlyphSpot(field.id_of[key], glyph, face_up) for key, glyph, face_up in glyphs]
         return MapFile(name, author, about, players, fair, field, spots, text, teams)
 
@@ -104,24 +86,56 @@ class _Reader:
         for path, table in values.tables("barrier", ["kind", "edges", "height"]):
             kind, height = self._kind_and_height(path, table, list(BARRIERS))
             for here, edge in values.strings(table, path, "edges"):
-                labels = edge.split("-")
-                if len(labels) != 2:
-                    values.fault(here, f"{quote(edge)} is not an edge: write two neighbouring spaces, as in C4-D4.")
+                found = self._edge(here, edge, "barrier")
+                if found is None:
                     continue
-                a, b = self.grid.space(here, labels[0]), self.grid.space(here, labels[1])
-                if a is None or b is None:
-                    continue
-                side = direction(a[0], a[1], b[0], b[1])
+                a, b, side = found
                 pair = frozenset([(a[0], a[1]), (b[0], b[1])])
-                if side < 0:
-                    values.fault(here, f"{labels[0]} and {labels[1]} are not neighbours: no barrier stands there.")
-                elif pair in edges:
-                    values.fault(here, f"There is already a barrier between {labels[0]} and {labels[1]}.")
+                if pair in edges:
+                    values.fault(here, f"There is already a barrier between {' and '.join(edge.split('-'))}.")
                 elif kind in BARRIERS:
                     base = max(a[2], b[2])
                     out.append(Barrier(kind, a[0], a[1], side, base, base + (height or BARRIERS[kind])))
                 edges.add(pair)
         return out
+
+    def _ladders(self) -> list[Ladder]:
+        values = self.values
+        out: list[Ladder] = []
+        seen: set[frozenset[tuple[int, int]]] = set()
+        for path, table in values.tables("ladder", ["edges"]):
+            for here, edge in values.strings(table, path, "edges"):
+                found = self._edge(here, edge, "ladder")
+                if found is None:
+                    continue
+                a, b, side = found
+                pair = frozenset([(a[0], a[1]), (b[0], b[1])])
+                names = " and ".join(edge.split("-"))
+                if a[2] == b[2]:
+                    values.fault(here, f"A ladder leads from one level to another, but {names} are on the same.")
+                elif pair in seen:
+                    values.fault(here, f"There is already a ladder between {names}.")
+                elif a[2] < b[2]:
+                    out.append(Ladder(a[0], a[1], side, a[2], b[2]))
+                else:
+                    out.append(Ladder(b[0], b[1], (side + 3) % 6, b[2], a[2]))
+                seen.add(pair)
+        return out
+
+    def _edge(self, here: Path, edge: str, what: str) -> tuple[Key, Key, int] | None:
+        """The two spaces of an edge and the direction from the first to the second; None, with a fault, if none."""
+        labels = edge.split("-")
+        if len(labels) != 2:
+            self.values.fault(here, f"{quote(edge)} is not an edge: write two neighbouring spaces, as in C4-D4.")
+            return None
+        a, b = self.grid.space(here, labels[0]), self.grid.space(here, labels[1])
+        if a is None or b is None:
+            return None
+        side = direction(a[0], a[1], b[0], b[1])
+        if side < 0:
+            self.values.fault(here, f"{labels[0]} and {labels[1]} are not neighbours: no {what} stands there.")
+            return None
+        return a, b, side
 
     def _kind_and_height(self, path: Path, table: dict[str, object], known: list[str]) -> tuple[str, int | None]:
         """What an obstacle or barrier is, and its height if it is not the usual one."""

@@ -1,22 +1,48 @@
-"""Typed values out of a parsed map file. What is wrong is gathered, so that a map maker sees every fault at once."""
+"""Typed values out of a parsed map or scenario file. What is wrong is gathered, so that its maker sees every fault at
+once."""
 
 from __future__ import annotations
 
 import difflib
 import re
+import tomllib
 from typing import Final
 
 from wellspring.battlefield.mapfile import MAX_FAULTS, Fault, MapError
 from wellspring.battlefield.toml_places import Path, Places
 
+MAX_TEXT: Final = 1_000_000
+MAX_LINE: Final = 2000  # tomllib's time grows with the square of a long dotted key
+_TOML_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
+
+
+def read_toml(text: str, source: str, what: str) -> tuple[str, dict[str, object]]:
+    """The text with plain line ends, and what is in it. Raises MapError; `what` is the kind of file it should be."""
+    if len(text) > MAX_TEXT:
+        raise MapError(source, [Fault(1, f"The file is larger than {MAX_TEXT} characters: too large for a {what}.")])
+    plain = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    long = [k for k, line in enumerate(plain.split("\n"), 1) if len(line) > MAX_LINE]
+    if long:
+        raise MapError(source, [Fault(k, f"The line is longer than {MAX_LINE} characters.") for k in long])
+    try:
+        return plain, tomllib.loads(plain)
+    except RecursionError:
+        raise MapError(source, [Fault(1, "The file nests lists or tables too deeply to be read.")]) from None
+    except tomllib.TOMLDecodeError as error:
+        said = str(error)
+        at = _TOML_LINE.search(said)
+        line = int(at.group(1)) if at else plain.rstrip("\n").count("\n") + 1
+        said = _TOML_LINE.sub("", said).removesuffix(" (at end of document)")
+        raise MapError(source, [Fault(line, f"This is not valid TOML: {said}.")]) from None
 
 
 class Values:
     """Takes values from parsed TOML by table, path of the table, and key; gathers faults on the way."""
 
-    def __init__(self, text: str, source: str, data: dict[str, object]) -> None:
+    def __init__(self, text: str, source: str, data: dict[str, object], what: str = "map") -> None:
         self.source: Final = source
+        self.what: Final = what  # the kind of file
         self.data: Final = data
         self.places: Final = Places(text)
         self.faults: Final[list[Fault]] = []
@@ -41,7 +67,7 @@ class Values:
     def missing(self, table: dict[str, object], path: Path, key: str) -> bool:
         if key in table:
             return False
-        where = f"This [[{path[0]}]]" if path else "The map"
+        where = f"This [[{path[0]}]]" if path else f"The {self.what}"
         self.fault(path, f"{where} needs a value for '{key}'.")
         return True
 

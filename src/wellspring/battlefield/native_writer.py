@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from wellspring.battlefield.battlefield import Barrier, Battlefield
+from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder
 from wellspring.battlefield.mapfile import FORMAT, MapFile
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
 from wellspring.battlefield.toml_places import BARE_KEY
@@ -36,6 +36,8 @@ def dump_map(map: MapFile) -> str:
         lines += ["", "[[barrier]]", f"kind = {_text(kind)}", f"edges = {_list(edges)}"]
         if height != BARRIERS[kind]:
             lines.append(f"height = {height}")
+    if field.ladders:
+        lines += ["", "[[ladder]]", f"edges = {_list([_rise(field, ladder) for ladder in field.ladders])}"]
     lines += ["", "[zones]"]
     for name, spaces in field.zones.items():
         lines.append(f"{_key_text(name)} = {_list(_ranges(field, spaces))}")
@@ -83,6 +85,13 @@ def _edge(field: Battlefield, barrier: Barrier) -> str:
             if max(field.level[a], field.level[b]) == barrier.base and barrier.kind in BARRIERS:
                 return f"{field.label[a]}-{field.label[b]}"
     raise ValueError(f"the {barrier.kind} at {barrier.q}, {barrier.r} does not stand on the higher of two spaces")
+
+
+def _rise(field: Battlefield, ladder: Ladder) -> str:
+    dq, dr = DIRECTIONS[ladder.direction]
+    low = field.id_of[(ladder.q, ladder.r, ladder.low)]
+    high = field.id_of[(ladder.q + dq, ladder.r + dr, ladder.high)]
+    return f"{field.label[low]}-{field.label[high]}"
 
 
 def _ranges(field: Battlefield, spaces: list[int]) -> list[str]:

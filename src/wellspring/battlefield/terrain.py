@@ -82,6 +82,7 @@ OBSTACLES: Final = {
         ObstacleKind("glacier", 9, 0.9),
         ObstacleKind("pillar", 10, 0.5),
         ObstacleKind("hive", 10, 0.95),
+        ObstacleKind("castle wall", 9, 0.95),
     )
 }
 

@@ -14,16 +14,19 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from wellspring.battlefield.mapfile import MapError, MapFile
+from wellspring.battlefield.mapfile import MapError, MapFile, MapImportError
 from wellspring.battlefield.native import load_map
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
+from wellspring.maps.document import MAX_BYTES
+from wellspring.maps.importer import import_map
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 FAILED = 1
 STOPPED = 130  # what shells expect after Ctrl-C
+FOREIGN = (".hsc", ".json", ".gz")  # endings of other programs' map files
 PLAIN_WIDTH = 100  # without a terminal there is no width to ask for
 
 
@@ -76,11 +79,30 @@ def suggestion(name: str, known: list[str]) -> str:
     return f" Did you mean {' or '.join(close)}?" if close else ""
 
 
+def read_foreign(path: Path) -> bytes:
+    """The bytes of another program's map file; of one that is too big no more than shows that it is."""
+    if not path.is_file():
+        raise UnknownName(f"There is no map file '{path}'.")
+    with path.open("rb") as file:
+        return file.read(MAX_BYTES + 1)
+
+
+def is_foreign(name: str) -> bool:
+    """Whether a name means another program's map file."""
+    path = Path(name)
+    return name not in map_names() and path.suffix.lower() in FOREIGN and path.is_file()
+
+
 def map_text(name: str) -> str:
-    """The text of a map: a shipped one by name, else a file."""
+    """The text of a map: a shipped one by name, else a file, brought in if it is of another program."""
     if name in map_names():
         return read_text("maps", name + ".toml")
     path = Path(name)
+    if is_foreign(name):
+        imported = import_map(read_foreign(path), path.name)
+        if not imported.native:
+            raise MapImportError(path.name, imported.report.sentences()[-1])
+        return imported.native
     if path.is_file():
         return path.read_text("utf-8")
     if path.suffix or "/" in name:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -14,12 +16,23 @@ from wellspring.battlefield.checks import check as look_over
 from wellspring.battlefield.mapfile import MapError, MapFile
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cli.board import draw_map
-from wellspring.cli.common import any_map, console, fail, guarded, speaks_unicode
+from wellspring.cli.common import any_map, console, fail, guarded, is_foreign, read_foreign, speaks_unicode
 from wellspring.cli.palette import GLYPH, OBSTACLES
 from wellspring.content.library import load_shipped_map, map_names
+from wellspring.maps.importer import Imported, export_map, import_map, rewrite_map
+from wellspring.maps.listing import listing_text
 
-app = typer.Typer(help="Check or draw a map.", no_args_is_help=True, rich_markup_mode=None)
+HELP = "Check or draw a map, or bring it in from and out to other programs."
+app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
 MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
+
+
+class Ending(StrEnum):
+    """The kinds of files that maps can be written as."""
+
+    HSC = "hsc"
+    JSON = "json"
+    GZ = "gz"
 
 
 @guarded
@@ -87,7 +100,64 @@ def signs(m: MapFile, colour: bool) -> Text:
     if field.barriers:
         kinds = sorted({b.kind for b in field.barriers})
         words.append(f"white edges: {', '.join(kinds)}" if colour else f"|: {', '.join(kinds)}")
+    if field.ladders:
+        feet = [field.label[field.id_of[(x.q, x.r, x.low)]] for x in field.ladders]
+        words.append(f"ladders up from {', '.join(dict.fromkeys(feet))}")
     if not colour:
         words.extend([f"{TERRAINS[t].code[0]} {TERRAINS[t].name}" for t in sorted(set(field.terrain))])
     words.append("digits: levels, ^ over another space")
     return Text("  ".join(words), "dim")
+
+
+@app.command("import")
+@guarded
+def bring_in(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A Virtualscape map, or one of the map editor.")],
+    out: Annotated[Path | None, typer.Option("--out", help="Write the map here, in the format of our own.")] = None,
+    listed: Annotated[bool, typer.Option("--json", help="Print every piece and cell of the file as JSON.")] = False,
+    report: Annotated[bool, typer.Option("--report", help="Name every piece that plays as something else.")] = False,
+) -> None:
+    """Read a map of another program and tell how it plays here."""
+    data = read_foreign(file)
+    imported = import_map(data, file.name)
+    if out is not None and not imported.native:
+        raise fail(f"{file.name}: {imported.report.sentences()[-1]}")
+    if out is not None:
+        out.write_text(imported.native, "utf-8")
+    if listed:
+        typer.echo(listing_text(imported.document, data, file.name), nl=False)
+        return
+    _tell(imported, report)
+    if out is not None:
+        console().print(f"Written to {out}. Play on it with: wellspring play --map {out}")
+
+
+def _tell(imported: Imported, whole: bool) -> None:
+    shown = console()
+    m = imported.map
+    if m is not None:
+        zones = ", ".join([f"{zone} ({len(spaces)})" for zone, spaces in m.battlefield.zones.items()])
+        shown.print(Text(m.name, "bold"), Text(f"by {m.author}" if m.author else "", "italic"))
+        shown.print(f"{len(imported.pieces)} pieces, {m.battlefield.n} spaces, start zones {zones}.")
+    notes = imported.report.notes
+    for note in notes:
+        shown.print(Text(note.full if whole else note.sentence, "yellow"))
+    if m is not None and not notes:
+        shown.print("Everything on it plays as it is.")
+
+
+@app.command("export")
+@guarded
+def bring_out(
+    name: MapArgument,
+    to: Annotated[Ending, typer.Option("--to", help="hsc for Virtualscape, json or gz for the map editor.")],
+    out: Annotated[Path | None, typer.Option("--out", help="The file to write; left out, the map's name.")] = None,
+) -> None:
+    """Write a map as a file of another program."""
+    target = out if out is not None else Path(f"{Path(name).stem}.{to.value}")
+    if is_foreign(name):
+        data = rewrite_map(import_map(read_foreign(Path(name)), Path(name).name), to.value)
+    else:
+        data = export_map(any_map(name), to.value)
+    target.write_bytes(data)
+    console().print(f"Written to {target}: {len(data)} bytes.")

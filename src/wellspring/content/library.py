@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import tomllib
 from importlib.resources import files
 
 from wellspring.battlefield.mapfile import MapFile
@@ -31,3 +32,17 @@ def load_shipped_map(name: str) -> MapFile:
 def list_files(folder: str) -> list[str]:
     """The TOML files of a content folder, sorted."""
     return sorted([f.name for f in files("wellspring.content").joinpath(folder).iterdir() if f.name.endswith(".toml")])
+
+
+@functools.cache
+def glyph_names() -> tuple[str, ...]:
+    """The ids of all glyphs, as maps name them."""
+    return tuple([str(glyph["id"]) for glyph in tomllib.loads(read_text("glyphs.toml"))["glyph"]])
+
+
+@functools.cache
+def chance_glyphs() -> dict[str, frozenset[str]]:
+    """The glyphs that may be drawn by chance, by edition."""
+    glyphs = [g for g in tomllib.loads(read_text("glyphs.toml"))["glyph"] if g.get("drawn", True)]
+    editions = {str(edition) for g in glyphs for edition in g["sets"]}
+    return {edition: frozenset([str(g["id"]) for g in glyphs if edition in g["sets"]]) for edition in editions}

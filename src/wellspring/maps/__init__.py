@@ -1,0 +1,1 @@
+"""Other programs' map files: Virtualscape and the map editor, in and out."""
