@@ -55,24 +55,26 @@ def targets(g: Game, attacker: int) -> list[int]:
     return out
 
 
-def friends_near(g: Game, attacker: int) -> list[int]:
-    """The friends in range of a figure that may attack friends (attack.friendly); sight is not asked yet."""
+def has_friend_near(g: Game, attacker: int) -> bool:
+    """Whether a figure may attack friends and has one in range (attack.friendly); sight is not asked yet."""
     position = g.state.position
     if not g.world.master or not g.rules.attack_friends or position.is_engaged(attacker):
-        return []
+        return False
     reach = total(range_items(g, attacker))
     side = position.side[attacker]
-    return [
-        f
-        for f in g.all_on_field()
-        if f != attacker and position.side[f] == side and position.range_between(attacker, f) <= reach
-    ]
+    for f, space in enumerate(position.at):
+        if space >= 0 and position.side[f] == side and f != attacker and position.range_between(attacker, f) <= reach:
+            return True
+    return False
 
 
 def friendly_targets(g: Game, attacker: int) -> list[int]:
     """The friends a figure may attack. Asked for only when a player wants that: it is rare, and costs many looks."""
+    if not has_friend_near(g, attacker):
+        return []
     reach = total(range_items(g, attacker))
-    return [f for f in friends_near(g, attacker) if may_attack(g, attacker, f, reach, False) is None]
+    friends = [f for f in g.all_on_field() if f != attacker and g.friendly(f, attacker)]
+    return [f for f in friends if may_attack(g, attacker, f, reach, False) is None]
 
 
 def may_attack(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> Refusal | None:

@@ -86,6 +86,8 @@ class Preset(Frame):
             return None
         armies = g.world.setup.armies
         values = [k for k in range(len(armies)) if k not in self.taken]
+        if any([o.team >= 0 for o in g.world.setup.objectives]):
+            values = [self.players[0]]  # an objective of one team is about its army: taking the seat was the choice
         prompt = "Which army do you control?"
         return g.ask(self.players[0], "army", prompt, values, Preset.chosen, source="army.preset")
 

@@ -9,7 +9,7 @@ from wellspring.engine.events import FigureMoved, PowerUsed, TurnBegan, TurnEnde
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.powers import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, INSTEAD_OF_MOVE, Power
-from wellspring.engine.targets import friendly_targets, friends_near, targets
+from wellspring.engine.targets import friendly_targets, has_friend_near, targets
 from wellspring.flows import objectives
 from wellspring.flows.attack import Attack
 from wellspring.flows.move import MoveFigure
@@ -194,7 +194,7 @@ class AttackPhase(Frame):
         """Those of them that have a friend in range, or only the first one found."""
         out: list[int] = []
         for f in attackers:
-            if friends_near(g, f):
+            if has_friend_near(g, f):
                 out.append(f)
                 if first:
                     break

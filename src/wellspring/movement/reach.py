@@ -216,16 +216,14 @@ def _surroundings(position: Position, mover: Mover, start: int) -> Surroundings:
     q = field.q[at]
     r = field.r[at]
     # beyond this nobody matters: the furthest space, an enemy beside it, and both their rear spaces
-    far = 2 * (mover.budget + mover.road_bonus + 4)
+    far = mover.budget + mover.road_bonus + 4
     sides = position.side
     enemies = False
     friends: list[int] = []
     for other, space in enumerate(position.at):
         if space < 0 or other == figure:
             continue
-        dq = field.q[space] - q
-        dr = field.r[space] - r
-        if abs(dq) + abs(dr) + abs(dq + dr) > far:
+        if not (-far <= field.q[space] - q <= far and -far <= field.r[space] - r <= far):
             continue
         behind = position.rear[other]
         here = touching[space] | touching[behind] if behind >= 0 else touching[space]
