@@ -13,7 +13,7 @@ Asking is then mostly looking up. No open ray: not seen. Nobody in the corridor 
 seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is left or all have been
 asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
 
-Three looks. Between single-space figures a glance comes first: a few rays, clear if nothing at all is near them
+Three looks. A glance comes first: a few single rays into the body, exactly
 (glance.py). Nearly every other figure that is seen at all is seen broadly, so a coarse set (about 100 rays in 12
 upright planes for a figure on one space) finds a clear ray at once. Only if it finds none, the fine set is asked (700
 rays in 23 planes); what even they do not find is taken as hidden. Both sets go to just inside the outlines, because
