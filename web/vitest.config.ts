@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}', 'src/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     pool: 'threads', // quicker to start than processes
+    testTimeout: 30_000, // a busy machine is no fault
   },
 });

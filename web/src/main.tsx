@@ -1,13 +1,16 @@
 import './fonts.css';
-import { render, type ComponentType } from 'preact';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/components.css';
+import { render } from 'preact';
+import { App } from './app';
+import { startLanguage } from './i18n';
+import { applySettings } from './state/settings';
 
-/** The page itself is small: the screens, and with them the board, are fetched when this has run. */
-const screens = import.meta.glob<{ App: ComponentType }>('./app.tsx');
-
+/** The page itself is small: screens, and with them the board, are fetched when they are gone to. */
 async function start(root: HTMLElement): Promise<void> {
-  const load = screens['./app.tsx'];
-  if (!load) throw new Error('There are no screens in this build.');
-  const { App } = await load();
+  applySettings();
+  await startLanguage();
   root.replaceChildren();
   render(<App />, root);
 }

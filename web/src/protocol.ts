@@ -146,6 +146,8 @@ export interface ClockView {
   /** seconds left after that */
   bank: number;
   running: boolean;
+  /** seconds that a stopped clock waits for this player to come back; 0: it does not */
+  waiting: number;
 }
 
 export interface SeatView {
@@ -186,8 +188,21 @@ export interface TableView {
   seats: SeatView[];
   watchers: number;
   round: number;
+  /** the seat that is asked; -1: nobody, or nobody has looked at the game for a while */
+  waiting_for: number;
+  /** once it is over */
+  winners: number[];
+  ending: string;
   /** SHA-256 of the seed as 64 hexadecimal digits */
   commitment: string;
+  /** the same of further seeds: one after each undo, and one where an old game is played on */
+  fresh: string[];
+  /** the game this one goes on from, '' for none */
+  branch_of: string;
+  /** the game that was asked for after this one, '' for none */
+  rematch: string;
+  /** seconds by which watchers are behind */
+  watch_delay: number;
   /** seconds since 1970 */
   created: number;
 }
@@ -767,6 +782,8 @@ export interface Over {
   /** 64 hexadecimal digits: its SHA-256 is the commitment */
   seed: string;
   commitment: string;
+  /** further seeds, in the order of the table's further commitments */
+  fresh: string[];
 }
 
 /** The game is unchanged. */
@@ -820,6 +837,14 @@ export interface BotFacts {
   id: string;
 }
 
+/** An army to begin with. */
+export interface ReadyArmy {
+  id: string;
+  name: string;
+  cards: string[];
+  points: number;
+}
+
 export interface Limits {
   players: number;
   name: number;
@@ -836,6 +861,7 @@ export interface Content {
   gathering: string[];
   maps: MapFacts[];
   bots: BotFacts[];
+  armies: ReadyArmy[];
   glyphs: GlyphFacts[];
   scenarios: ScenarioFacts[];
   objectives: string[];
@@ -859,7 +885,7 @@ export interface CardPower {
   built: boolean;
 }
 
-/** An official card as facts. `card` is its id in this game, '' while it cannot be played. */
+/** An official card as facts. `card` is its id in armies, also while it cannot be played. */
 export interface CardFacts {
   id: string;
   card: string;
@@ -993,8 +1019,11 @@ export interface MapView {
   glyphs: GlyphSpotView[];
 }
 
+/** A map: the text of our own format, or any file of a format that can be read, as base64 with its name. */
 export interface MapText {
-  text: string;
+  text?: string;
+  file?: string;
+  name?: string;
 }
 
 export interface MapFault {
@@ -1004,6 +1033,10 @@ export interface MapFault {
 
 export interface MapCheck {
   map: MapView | null;
+  /** of our own format, to play on; '' if it cannot be played */
+  text: string;
+  /** what reading another format changed */
+  report: string[];
   warnings: string[];
   faults: MapFault[];
 }
@@ -1103,6 +1136,8 @@ export interface NewGame {
   clock?: NewClock;
   /** not listed; who has the link may join and watch */
   private?: boolean;
+  /** seconds by which watchers are behind */
+  watch_delay?: number;
 }
 
 export interface SeatToken {
@@ -1131,14 +1166,17 @@ export interface Joined {
   table: TableView;
 }
 
-export interface TokenBody {
-  token: string;
+/** The seat tokens that this browser holds: these seats are taken at once. */
+export interface RematchBody {
+  tokens: string[];
 }
 
 export interface Games {
   open: TableView[];
   watch: TableView[];
   own: TableView[];
+  /** the last ones, to look at again */
+  finished: TableView[];
 }
 
 export interface BranchBody {
@@ -1178,6 +1216,8 @@ export interface Replay {
   /** '' while the game runs */
   seed: string;
   commitment: string;
+  /** further seeds, in the order of the table's further commitments; [] while the game runs */
+  fresh: string[];
 }
 
 export interface CardStats {
@@ -1249,6 +1289,52 @@ export interface Account {
 
 export interface Done {
   done: boolean;
+}
+
+export interface LessonCue {
+  /** the number of the question in the lesson's game */
+  request: number;
+  /** of the options that go on with the lesson; of a move only the place */
+  labels: string[];
+}
+
+export interface LessonStep {
+  /** by language */
+  text: Record<string, string>;
+  /** empty if the step is only read */
+  hint: Record<string, string>;
+  /** where the board points */
+  spaces: number[];
+  figures: number[];
+  /** spaces that the text says are out of reach */
+  barred: number[];
+  /** the questions that are answered in this step, one after the other */
+  cues: LessonCue[];
+}
+
+/** Where a figure stands at the beginning: for a picture of the lesson. */
+export interface LessonPawn {
+  space: number;
+  seat: number;
+}
+
+export interface LessonView {
+  id: string;
+  number: number;
+  title: Record<string, string>;
+  about: Record<string, string>;
+  clauses: string[];
+  map: MapView;
+  pawns: LessonPawn[];
+  steps: LessonStep[];
+}
+
+export interface Lessons {
+  lessons: LessonView[];
+}
+
+export interface LessonBody {
+  name: string;
 }
 
 export type GameEvent =

@@ -1,4 +1,4 @@
-"""Writes the shipped battlefields, silhouettes and card facts as JSON into web/fixtures, for the gallery and the tests.
+"""Writes battlefields, silhouettes, cards and one battle as JSON into web/fixtures, for the gallery and the tests.
 
     PYTHONPATH=src python web/tools/export_fixtures.py
 
@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import json
 import sys
+import tempfile
+import time
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -16,8 +18,12 @@ from typing import Any
 WEB = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(WEB.parent / "src"))
 
+from fastapi.testclient import TestClient  # noqa: E402
+
 from wellspring.content.library import list_files, load_shipped_map, map_names, read_text  # noqa: E402
+from wellspring.server.app import create_app  # noqa: E402
 from wellspring.server.maps import map_view  # noqa: E402
+from wellspring.server.settings import Settings  # noqa: E402
 from wellspring.sight.archetypes import BODY, BOX, shipped  # noqa: E402
 from wellspring.sight.shapes import LEVEL  # noqa: E402
 
@@ -68,6 +74,32 @@ def cards() -> list[dict[str, Any]]:
     return out
 
 
+BATTLE: dict[str, Any] = {
+    "map": "first_light",
+    "rounds": 3,
+    "seats": [
+        {"name": "Red", "team": 0, "kind": "bot", "bot": "sensible", "army": ["finn", "tarn_viking_warriors"]},
+        {"name": "Blue", "team": 1, "kind": "bot", "bot": "sensible", "army": ["ne_gok_sa", "marro_warriors"]},
+    ],
+}
+
+
+def served() -> dict[str, Any]:
+    """What a server answers: the content, the catalogue, and a short battle of two bots looked back upon."""
+    with tempfile.TemporaryDirectory() as folder:
+        settings = Settings(database=f"sqlite:///{folder}/games.db", think=0.0, create_rate=1000.0, check_rate=1000.0)
+        with TestClient(create_app(settings), base_url="http://localhost") as client:
+            game = client.post("/api/games", json=BATTLE).json()["game"]
+            while client.get(f"/api/games/{game}").json()["status"] != "over":
+                time.sleep(0.2)
+            return {
+                "content": client.get("/api/content").json(),
+                "catalogue": client.get("/api/cards").json(),
+                "replay": client.get(f"/api/games/{game}/replay").json(),
+                "stats": client.get(f"/api/games/{game}/stats").json(),
+            }
+
+
 def write(path: Path, data: Any) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(data, separators=(",", ":")) + "\n", "utf-8")
@@ -78,6 +110,8 @@ def main() -> None:
         write(WEB / "fixtures" / "maps" / f"{name}.json", map_view(name, load_shipped_map(name)))
     write(WEB / "fixtures" / "figures.json", figures())
     write(WEB / "fixtures" / "cards.json", cards())
+    for name, data in served().items():
+        write(WEB / "fixtures" / f"{name}.json", data)
 
 
 if __name__ == "__main__":

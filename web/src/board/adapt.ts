@@ -26,7 +26,7 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
       seat: card.controller,
       general: fact?.general,
       hero: fact?.kind === 'hero',
-      life: fact?.life ?? 1,
+      life: view.mode === 'basic' ? 1 : (fact?.life ?? 1), // a hit destroys any figure of the Basic Game
       wounds: f.wounds,
       marker,
     });

@@ -40,6 +40,7 @@ export const DEFAULT_OPTIONS: BoardOptions = {
   levels: false,
   labels: false,
   cut: null,
+  side: 0,
   insets: { top: 0, right: 0, bottom: 0, left: 0 },
 };
 

@@ -211,6 +211,8 @@ export interface BoardOptions {
   labels: boolean; // 'D7' on all hexes
   /** Hide every slab that begins at or above this level: a look under bridges. */
   cut: number | null;
+  /** The side of the table a player sits at: an angle, 0 where r is greatest, a half turn on the opposite side. Home looks from there. */
+  side: number;
   /** Pixels of the board that panels cover: home and focus keep clear of them. */
   insets: { top: number; right: number; bottom: number; left: number };
 }

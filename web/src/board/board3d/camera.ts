@@ -179,14 +179,15 @@ export class OrbitCamera implements ViewCamera {
 
   top(): void {
     this.leaveHeadView();
-    this.flyTo(this.fitted(0, HIGHEST));
+    this.flyTo(this.fitted(this.scene.options.side, HIGHEST));
   }
 
   home(): void {
     this.leaveHeadView();
     // a long map is looked at from its side if that brings it much nearer
-    const front = this.fitted(0, HOME_POLAR);
-    const side = this.fitted(Math.PI / 2, HOME_POLAR);
+    const from = this.scene.options.side;
+    const front = this.fitted(from, HOME_POLAR);
+    const side = this.fitted(from + Math.PI / 2, HOME_POLAR);
     const look = side.distance < front.distance * 0.85 ? side : front;
     if (this.homed === this.scene.field) this.flyTo(look);
     else this.set(look); // a new map is not flown to

@@ -1,0 +1,13 @@
+import type { Catalogue } from '..';
+import { armies } from './armies';
+import { battle } from './battle';
+import { common } from './common';
+import { home } from './home';
+import { learn } from './learn';
+import { replay } from './replay';
+import { result } from './result';
+import { settings } from './settings';
+import { setup } from './setup';
+import { terrain } from './terrain';
+
+export const de: Catalogue = { armies, battle, common, home, learn, replay, result, settings, setup, terrain };

@@ -1,0 +1,111 @@
+import type {
+  Account,
+  ArmyBody,
+  ArmyCheck,
+  BranchBody,
+  Cards,
+  Content,
+  Credentials,
+  Done,
+  ErrorBody,
+  Figures,
+  GameCreated,
+  Games,
+  JoinBody,
+  Joined,
+  LessonBody,
+  Lessons,
+  MapCheck,
+  MapText,
+  MapView,
+  NewGame,
+  RematchBody,
+  Replay,
+  Stats,
+  TableView,
+} from '../protocol';
+import { t } from '../i18n';
+
+/** What the server refused, in a sentence meant for people. `code` 'offline' means that nobody answered. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+    readonly clause: string,
+  ) {
+    super(sentence);
+  }
+}
+
+interface Extras {
+  body?: unknown;
+  /** a seat token, for what only that seat may see */
+  token?: string;
+}
+
+let csrf = '';
+
+async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (extras.body !== undefined) headers['Content-Type'] = 'application/json';
+  if (extras.token) headers.Authorization = `Bearer ${extras.token}`;
+  if (method === 'POST' && csrf) headers['X-CSRF-Token'] = csrf;
+  const init: RequestInit = { method, headers };
+  if (extras.body !== undefined) init.body = JSON.stringify(extras.body);
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError('offline', t('common.offline'), '');
+  }
+  if (response.ok) return (await response.json()) as T;
+  const fault = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  throw new ApiError(fault?.error?.code ?? 'server_fault', fault?.error?.sentence ?? t('common.offline'), fault?.error?.clause ?? '');
+}
+
+/** Facts that do not change while the page is open are asked for once. A failure is not remembered. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null;
+  return () => {
+    answer ??= ask().catch((fault: unknown) => {
+      answer = null;
+      throw fault;
+    });
+    return answer;
+  };
+}
+
+const id = encodeURIComponent;
+const signedIn = (account: Account): Account => {
+  csrf = account.csrf;
+  return account;
+};
+
+/** Every call of docs/PROTOCOL.md. Failures are `ApiError`s. */
+export const api = {
+  content: once(() => call<Content>('GET', '/api/content')),
+  cards: once(() => call<Cards>('GET', '/api/cards')),
+  figures: once(() => call<Figures>('GET', '/api/figures')),
+  map: (name: string) => call<MapView>('GET', `/api/maps/${id(name)}`),
+  checkMap: (body: MapText) => call<MapCheck>('POST', '/api/maps', { body }),
+  checkArmy: (body: ArmyBody) => call<ArmyCheck>('POST', '/api/armies/check', { body }),
+
+  newGame: (body: NewGame) => call<GameCreated>('POST', '/api/games', { body }),
+  games: () => call<Games>('GET', '/api/games'),
+  game: (game: string) => call<TableView>('GET', `/api/games/${id(game)}`),
+  gameMap: (game: string) => call<MapView>('GET', `/api/games/${id(game)}/map`),
+  join: (game: string, body: JoinBody) => call<Joined>('POST', `/api/games/${id(game)}/join`, { body }),
+  comeBack: (game: string) => call<Joined>('POST', `/api/games/${id(game)}/return`),
+  replay: (game: string, token?: string) => call<Replay>('GET', `/api/games/${id(game)}/replay`, { token }),
+  stats: (game: string, token?: string) => call<Stats>('GET', `/api/games/${id(game)}/stats`, { token }),
+  rematch: (game: string, body: RematchBody) => call<GameCreated>('POST', `/api/games/${id(game)}/rematch`, { body }),
+  branch: (game: string, body: BranchBody) => call<GameCreated>('POST', `/api/games/${id(game)}/branch`, { body }),
+
+  lessons: once(() => call<Lessons>('GET', '/api/lessons')),
+  takeLesson: (lesson: string, body: LessonBody) => call<GameCreated>('POST', `/api/lessons/${id(lesson)}`, { body }),
+
+  account: () => call<Account>('GET', '/api/account').then(signedIn),
+  register: (body: Credentials) => call<Account>('POST', '/api/account/register', { body }).then(signedIn),
+  signIn: (body: Credentials) => call<Account>('POST', '/api/account/sign-in', { body }).then(signedIn),
+  signOut: () => call<Done>('POST', '/api/account/sign-out').then(() => signedIn({ name: '', csrf: '' })),
+};

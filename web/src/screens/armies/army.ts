@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../../net/api';
+import type { ArmyCheck } from '../../protocol';
+import { stored } from '../../state/stored';
+import type { Mode } from '../setup/plan';
+
+/** The army on the desk. It is kept, so that it is still there after a look at another page. */
+export interface Desk {
+  name: string;
+  cards: string[];
+  limit: number; // points, 0 for none
+  mode: Mode;
+}
+
+const isDesk = (value: unknown): value is Desk => {
+  const desk = value as Partial<Desk> | null;
+  return (
+    typeof desk === 'object' &&
+    desk !== null &&
+    typeof desk.name === 'string' &&
+    typeof desk.limit === 'number' &&
+    (desk.mode === 'master' || desk.mode === 'basic') &&
+    Array.isArray(desk.cards) &&
+    desk.cards.every((card) => typeof card === 'string')
+  );
+};
+
+export const desk = stored<Desk>('desk', { name: '', cards: [], limit: 400, mode: 'master' }, isDesk);
+
+/** As many cards as the server takes in one army. */
+const MOST = 60;
+
+export function add(card: string): void {
+  if (desk.value.cards.length < MOST) desk.value = { ...desk.value, cards: [...desk.value.cards, card] };
+}
+
+/** Takes the last one of that name away. */
+export function remove(card: string): void {
+  const k = desk.value.cards.lastIndexOf(card);
+  if (k >= 0) desk.value = { ...desk.value, cards: desk.value.cards.filter((_, i) => i !== k) };
+}
+
+export const countOf = (card: string): number => desk.value.cards.filter((c) => c === card).length;
+
+const PAUSE_MS = 120;
+
+/** What the server says of the army on the desk; of the one before it while the answer is on its way. */
+export function useCheck(): ArmyCheck | null {
+  const [check, setCheck] = useState<ArmyCheck | null>(null);
+  const { cards, limit, mode } = desk.value;
+  useEffect(() => {
+    let gone = false;
+    const ask = (): void => {
+      api.checkArmy({ cards, points: limit, mode }).then(
+        (answer) => !gone && setCheck(answer),
+        () => undefined, // the next change asks again
+      );
+    };
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [cards, limit, mode]);
+  return check;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '../../i18n';
+import { Button } from '../../ui/Button';
+import { Flag, Undo } from '../../ui/icons';
+import type { Battle } from './battle';
+import { primaryOf } from './primary';
+
+/** Undo and the one button that says what comes next. */
+export function ActionBar({ battle }: { battle: Battle }) {
+  return (
+    <div class="action-bar" role="toolbar" aria-label={t('battle.actions')}>
+      {!battle.watching.value && <UndoButton battle={battle} />}
+      <PrimaryButton battle={battle} />
+    </div>
+  );
+}
+
+function UndoButton({ battle }: { battle: Battle }) {
+  const seat = battle.seat.value;
+  const now = seat?.request?.id ?? -1;
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const asking = askedAt === now; // another question, another wish
+  const undo = seat?.undo;
+  const waiting = battle.state.value.undoAsked?.by === battle.me.value;
+  const nothing = !seat || seat.past.length === 0 || battle.state.value.over !== null;
+  const press = (): void => {
+    if (undo?.allowed || asking || waiting) {
+      setAskedAt(null);
+      battle.answers.undo();
+    } else setAskedAt(now); // the reason first; pressed again, the others are asked
+  };
+  const title = undo?.allowed ? t('battle.undoNow') : (undo?.why ?? '');
+  return (
+    <div class="undo">
+      {asking && !undo?.allowed && (
+        <p class="undo-why" role="status">
+          {undo?.why} {t('battle.undoAskHint')}
+        </p>
+      )}
+      <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing || (!undo?.allowed && !asking && !waiting)} onClick={nothing ? undefined : press} data-do="undo">
+        {waiting ? t('battle.undoWaiting') : asking ? t('battle.undoAsk') : t('battle.undo')}
+      </Button>
+    </div>
+  );
+}
+
+const SURE_MS = 4000;
+
+function PrimaryButton({ battle }: { battle: Battle }) {
+  const primary = primaryOf(battle);
+  const [pressed, setPressed] = useState('');
+  const sure = pressed !== '' && pressed === primary.label;
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setPressed(''), SURE_MS);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  const press = (): void => {
+    if (primary.sure && !sure) setPressed(primary.label);
+    else {
+      setPressed('');
+      primary.act?.();
+    }
+  };
+  return (
+    <Button variant="primary" class="next" icon={<Flag />} keys="↵" disabled={!primary.act} onClick={press} data-do="primary">
+      {sure ? t('battle.reallyEnd') : primary.label}
+    </Button>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n';
+import { api } from '../../net/api';
+import type { TableView } from '../../protocol';
+import { keepSeats } from '../../state/seats';
+import { settings } from '../../state/settings';
+import { Button } from '../../ui/Button';
+import { SelectField, TextField } from '../../ui/Field';
+import { People, Robot } from '../../ui/icons';
+import { Panel } from '../../ui/Panel';
+import { TeamMark } from '../../ui/TeamMark';
+import { toast, toastFault } from '../../ui/Toasts';
+import type { Battle } from './battle';
+
+/** Before the battle: who sits where, the link for friends, and a seat for whoever came by it. */
+export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => void }) {
+  const table = battle.state.value.table;
+  if (!table) return null;
+  const open = table.seats.some((s) => s.kind === 'open');
+  const share = (): void => {
+    navigator.clipboard.writeText(location.href).then(
+      () => toast(t('battle.linkCopied'), 'good'),
+      () => toast(location.href),
+    );
+  };
+  return (
+    <div class="lobby">
+      <Panel title={table.title}>
+        <p class="dim">{factsOf(table)}</p>
+        <ul class="seats">
+          {table.seats.map((s) => (
+            <li key={s.seat}>
+              <TeamMark seat={s.seat} size={20} label />
+              <b>{s.kind === 'open' ? t('battle.openSeat') : s.name}</b>
+              {s.kind === 'bot' && <Robot size={15} />}
+              {battle.seats.includes(s.seat) && <em>{t('common.you')}</em>}
+            </li>
+          ))}
+        </ul>
+        {open && <p class="dim">{t('battle.waitForPlayers')}</p>}
+        <p>
+          <Button icon={<People />} onClick={share}>
+            {t('battle.copyLink')}
+          </Button>{' '}
+          <a class="button ghost" href="#/">
+            {t('common.toHome')}
+          </a>
+        </p>
+      </Panel>
+      {open && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
+    </div>
+  );
+}
+
+/** What will be played, in a line. */
+function factsOf(table: TableView): string {
+  const mode = t(table.mode === 'basic' ? 'battle.modeBasic' : 'battle.modeMaster');
+  const gather = t(table.gather === 'draft' ? 'battle.gatherDraft' : table.gather === 'preset' ? 'battle.gatherPreset' : 'battle.gatherPremade');
+  const points = table.points > 0 ? [t('common.points', { n: table.points })] : [];
+  return [table.battlefield, mode, ...points, gather].join(' · ');
+}
+
+function Join({ battle, table, onJoined }: { battle: Battle; table: TableView; onJoined: () => void }) {
+  const [name, setName] = useState(settings.name.value || t('common.guest'));
+  const [army, setArmy] = useState('');
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const premade = table.gather === 'premade';
+  const ready = battle.content.value?.armies ?? [];
+  const join = async (e: Event): Promise<void> => {
+    e.preventDefault();
+    setBusy(true);
+    try {
+      const cards = premade ? await armyOf() : [];
+      const joined = await api.join(battle.game, { name: name.trim() || t('common.guest'), seat: -1, army: cards });
+      keepSeats(joined.game, joined.table.title, [{ seat: joined.seat, token: joined.token }]);
+      onJoined();
+    } catch (fault) {
+      toastFault(fault);
+    }
+    setBusy(false);
+  };
+  const armyOf = async (): Promise<string[]> => {
+    if (code.trim()) return (await api.checkArmy({ code: code.trim() })).cards;
+    return (ready.find((a) => a.id === army) ?? ready[0])?.cards ?? [];
+  };
+  return (
+    <Panel title={t('battle.joinTitle')}>
+      <form onSubmit={(e) => void join(e)}>
+        <TextField label={t('settings.name')} value={name} maxLength={40} onInput={setName} />
+        {premade && (
+          <>
+            <SelectField label={t('battle.yourArmy')} value={army || (ready[0]?.id ?? '')} options={ready.map((a) => [a.id, `${a.name} · ${a.points}`] as const)} onChange={setArmy} />
+            <TextField label={t('battle.armyCode')} hint={t('battle.armyCodeHint')} value={code} onInput={setCode} />
+          </>
+        )}
+        <Button variant="primary" type="submit" disabled={busy}>
+          {t('battle.join')}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'preact/hooks';
+import { t, type TextKey } from '../../i18n';
+import type { Option, RequestView } from '../../protocol';
+import { classes } from '../../ui/classes';
+import { Bolt } from '../../ui/icons';
+import type { Battle } from './battle';
+import { isMovePhase } from './offers';
+
+/** Prompts that the client words itself; any other kind shows the server's own words. */
+const PROMPTS: Readonly<Record<string, TextKey>> = {
+  move: 'battle.askMove',
+  attack: 'battle.askAttack',
+  swipe: 'battle.askSwipe',
+  card: 'battle.askCard',
+  zone: 'battle.askZone',
+  place: 'battle.askPlace',
+  'place figure': 'battle.askPlaceFigure',
+  power: 'battle.askPower',
+  'instead of move': 'battle.askInstead',
+};
+
+const LABELS: Readonly<Record<string, TextKey>> = { yes: 'common.yes', no: 'common.no', 'walk or fly': 'battle.walk' };
+export const labelOf = (option: Option): string => (option.label in LABELS ? t(LABELS[option.label]) : option.label);
+
+/** Own words only where they say as much as the server's: the card of a Basic Game, not the card of some power. */
+export function promptOf(request: RequestView, figure: string): string {
+  if (isMovePhase(request)) return t('battle.askFigure');
+  const own = request.kind === 'card' && request.source !== 'basic.turn' ? undefined : PROMPTS[request.kind];
+  return own ? t(own, { figure }) : request.prompt;
+}
+
+/** Kinds that have a page or a place of their own. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['order marker', 'draft']);
+const MOST = 9; // number keys
+
+/** What is asked, and every option that is no space, figure or card to be clicked. A list of all options is at hand. */
+export function OptionsPanel({ battle }: { battle: Battle }) {
+  const request = battle.request.value;
+  const [list, setList] = useState(false);
+  if (!request || ELSEWHERE.has(request.kind)) return null;
+  const { buttons, cards } = battle.offers.value;
+  const figure = request.figure >= 0 ? (battle.names.value?.figure(request.figure) ?? '') : '';
+  const byCard = [...cards.values()].flat();
+  // walking is done by choosing a space, once the spaces are known
+  const powers = request.kind === 'instead of move' && battle.offers.value.spaces.size > 0 ? buttons.filter((o) => !o.none) : buttons;
+  const shown = powers.length > 0 || cards.size === 0 ? powers : byCard;
+  const elsewhere = request.options.length > shown.length + 1;
+  return (
+    <section class="panel ask" aria-label={t('battle.question')}>
+      <p class="prompt">{promptOf(request, figure)}</p>
+      {shown.length > 0 && (
+        <div class="ask-options">
+          {shown.map((o, i) => (
+            <OptionButton key={o.index} option={o} number={i < MOST ? i + 1 : 0} battle={battle} />
+          ))}
+        </div>
+      )}
+      <Standing battle={battle} request={request} />
+      {elsewhere && (
+        <details class="all-options" open={list} onToggle={(e) => setList(e.currentTarget.open)}>
+          <summary>{t('battle.asList', { n: request.options.length })}</summary>
+          {list && (
+            <div class="ask-options">
+              {request.options.map((o) => (
+                <button key={o.index} type="button" class="option" onClick={() => battle.choose(o)} {...pointing(battle, o)}>
+                  {labelOf(o)}
+                </button>
+              ))}
+            </div>
+          )}
+        </details>
+      )}
+    </section>
+  );
+}
+
+function OptionButton({ option, number, battle }: { option: Option; number: number; battle: Battle }) {
+  const text = option.power ? powerText(battle, option.power) : '';
+  return (
+    <button type="button" class={classes('option', option.power && 'with-power')} onClick={() => battle.choose(option)} {...pointing(battle, option)}>
+      {option.power && <Bolt size={15} />}
+      <span>
+        <b>{labelOf(option)}</b>
+        {text && <small>{text}</small>}
+      </span>
+      {number > 0 && <kbd aria-hidden="true">{number}</kbd>}
+    </button>
+  );
+}
+
+/** Pointing at a button shows on the board what it means. */
+function pointing(battle: Battle, option: Option) {
+  const show = (): void => void (battle.aiming.hint.value = option);
+  const hide = (): void => void (battle.aiming.hint.value = null);
+  return { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
+}
+
+/** What a power does, from the cards on the table. */
+function powerText(battle: Battle, name: string): string {
+  for (const card of battle.view.value?.cards ?? []) {
+    const power = battle.facts.value.get(card.id)?.powers.find((p) => p.name === name);
+    if (power) return power.text;
+  }
+  return '';
+}
+
+/** 'Always answer so': for questions that come often and mostly have the same answer. */
+function Standing({ battle, request }: { battle: Battle; request: RequestView }) {
+  if (!battle.content.value?.standing.includes(request.kind)) return null;
+  const answers = request.kind === 'swipe' ? ['yes', 'no'] : ['default'];
+  return (
+    <p class="standing">
+      {answers.map((a) => (
+        <button key={a} type="button" onClick={() => battle.setStanding(request.kind, a)}>
+          {a === 'default' ? t('battle.alwaysDefault') : t('battle.always', { answer: t(a === 'yes' ? 'common.yes' : 'common.no') })}
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** Standing answers that hold now, to be ended. */
+export function StandingList({ battle }: { battle: Battle }) {
+  const standing = Object.entries(battle.seat.value?.standing ?? {});
+  if (standing.length === 0) return null;
+  return (
+    <ul class="standing-list" aria-label={t('battle.standing')}>
+      {standing.map(([kind, answer]) => (
+        <li key={kind}>
+          <button type="button" onClick={() => battle.setStanding(kind, null)}>
+            {t('battle.standingNow', { kind, answer })} ✕
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { t, terrainName } from '../../i18n';
+import { classes } from '../../ui/classes';
+import { Boot } from '../../ui/icons';
+import { dangersOf } from './dangers';
+import type { Battle } from './battle';
+
+/** What it costs to go there, and what happens on the way, beside the pointer and away from the path. */
+export function PathTip({ battle }: { battle: Battle }) {
+  const { aiming } = battle;
+  const aim = aiming.aim.value;
+  const option = aiming.option.value;
+  const names = battle.names.value;
+  if (!aim || !option || !names || aim.figure !== null) return null;
+  const dangers = dangersOf(option, names.figure, names.glyph);
+  const label = names.space(option.space ?? -1);
+  const left = aim.x > window.innerWidth / 2;
+  const top = Math.min(Math.max(70, aim.y - 20), window.innerHeight - 220);
+  const place = left ? { right: `${window.innerWidth - aim.x + 28}px`, top: `${top}px` } : { left: `${aim.x + 28}px`, top: `${top}px` };
+  return (
+    <div class={classes('tip', dangers.some((d) => d.serious) && 'risky')} style={place}>
+      <b>
+        {typeof option.cost === 'number' && <Boot size={15} />}
+        {typeof option.cost === 'number' ? t('battle.costTip', { n: option.cost, space: label }) : label}
+        {option.flying && <small class="dim">{t('battle.flying')}</small>}
+      </b>
+      {dangers.map((d, i) => (
+        <p key={i} class={classes(d.serious ? 'warn' : 'dim')}>
+          {d.serious && '⚠ '}
+          {d.words}
+        </p>
+      ))}
+      {aim.options.length > 1 && (
+        <p class="dim">
+          <kbd>R</kbd> {t('battle.otherWay', { n: aim.variant + 1, all: aim.options.length })}
+        </p>
+      )}
+      {aim.pinned && <p class="dim">{t('battle.again')}</p>}
+    </div>
+  );
+}
+
+/** Terrain, level and name of what the pointer rests on. */
+export function SpaceTip({ battle }: { battle: Battle }) {
+  const { space, figure } = battle.aiming.over.value;
+  const data = space === null ? undefined : battle.map.value?.spaces[space];
+  const names = battle.names.value;
+  if (!data) return null;
+  const standing = battle.view.value?.figures.find((f) => f.id === figure && f.space >= 0);
+  const glyph = battle.view.value?.glyphs.find((g) => g.space === space);
+  return (
+    <div class="space-tip" aria-hidden="true">
+      {data.label} · {terrainName(data.terrain)} · {t('battle.level', { n: data.level })}
+      {glyph && ` · ${glyph.kind ? names?.glyph(glyph.kind) : t('battle.unknownGlyph')}`}
+      {standing && ` · ${names?.figure(standing.id)}`}
+    </div>
+  );
+}

@@ -1,0 +1,350 @@
+import { batch, computed, effect, signal } from '@preact/signals';
+import { factsById } from '../../board/adapt';
+import type { Board, PickEvent } from '../../board/types';
+import { t } from '../../i18n';
+import { api } from '../../net/api';
+import { GameSocket } from '../../net/socket';
+import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, View } from '../../protocol';
+import { seatsOf, type Seat } from '../../state/seats';
+import { settings } from '../../state/settings';
+import { announce } from '../../ui/announce';
+import { sound } from '../../ui/sounds';
+import { toast } from '../../ui/Toasts';
+import { Aiming } from './aiming';
+import { Answering } from './answering';
+import { Names } from './names';
+import { MARKERS, isMovePhase, offersOf, type Marker } from './offers';
+import { NOTHING, openView, receive, type GameState, type SeatGame } from './state';
+import { Theatre } from './theatre';
+
+/** On which card each order marker would lie. */
+type Plan = Partial<Record<Marker, number>>;
+
+/** Somebody who looks over the player's shoulder: a lesson. */
+export interface Coach {
+  /** the learner's seats are no games to come back to */
+  seats: readonly Seat[];
+  /** true if the coach says something about what the server refused */
+  refused(fault: Refused): boolean;
+}
+
+/** One game on this screen: what is known, what is shown of it, and what the player does about it. */
+export class Battle {
+  readonly seats: number[];
+  readonly socket: GameSocket;
+  readonly state = signal<GameState>(NOTHING);
+  readonly theatre = new Theatre(() => this.board.value);
+  readonly board = signal<Board | null>(null);
+  readonly fault = signal('');
+  readonly aiming: Aiming;
+  readonly answers = new Answering(this);
+
+  readonly map = signal<MapView | null>(null);
+  readonly facts = signal<ReadonlyMap<string, CardFacts>>(new Map());
+  readonly content = signal<Content | null>(null);
+  readonly figures = signal<Figures | null>(null);
+
+  /** events are being shown */
+  readonly playing = signal(false);
+  readonly lastMe = signal(-1);
+  /** the seat that has been told to look, where several share the screen */
+  readonly handedTo = signal(-1);
+  readonly peeking = signal(false);
+
+  readonly selected = signal<number | null>(null);
+  readonly inspected = signal<number | null>(null);
+  /** where the selected figure could go, while it has not been chosen to move yet */
+  readonly reach = signal<{ figure: number; options: Option[] } | null>(null);
+  /** order markers as they would be laid */
+  readonly plan = signal<Plan>({});
+  /** whose cards are shown below; null: one's own */
+  readonly rosterOf = signal<number | null>(null);
+  readonly readChat = signal(0);
+  /** the pool as it was when a card was last asked for */
+  readonly pool = signal<Option[]>([]);
+  /** the pool of a draft is put aside to look at the board */
+  readonly draftAside = signal(false);
+
+  /** the figures have not been drawn yet: they stand where they are without a motion */
+  fresh = true;
+
+  private queue: ServerMessage[] = [];
+  private running = false;
+  private readonly stops: (() => void)[] = [];
+
+  constructor(
+    readonly game: string,
+    readonly coach: Coach | null = null,
+  ) {
+    const own = coach?.seats ?? seatsOf(game);
+    this.seats = own.map((s) => s.seat);
+    this.aiming = new Aiming(this);
+    this.lastMe.value = this.seats[0] ?? -1;
+    this.socket = new GameSocket(game, own.map((s) => s.token), (m) => this.hear(m));
+    void this.load();
+    this.stops.push(
+      effect(() => this.onRequest()),
+      effect(() => this.findReach()),
+      effect(() => {
+        document.title = this.request.value ? `● ${t('battle.yourTurn')} · Wellspring` : 'Wellspring';
+      }),
+      effect(() => {
+        if (this.socket.connection.value.state !== 'live') this.answers.drop(); // whether it arrived, the server will tell
+      }),
+    );
+  }
+
+  private async load(): Promise<void> {
+    try {
+      const [cards, content, figures, map] = await Promise.all([api.cards(), api.content(), api.figures(), api.gameMap(this.game)]);
+      batch(() => {
+        this.facts.value = factsById(cards.cards);
+        this.content.value = content;
+        this.figures.value = figures;
+        this.map.value = map;
+      });
+    } catch (fault) {
+      this.fault.value = fault instanceof Error ? fault.message : String(fault);
+    }
+  }
+
+  dispose(): void {
+    for (const stop of this.stops) stop();
+    document.title = 'Wellspring';
+    this.aiming.dispose();
+    this.socket.close();
+  }
+
+  // ---- who and what ---------------------------------------------------------------------------------------------
+
+  readonly watching = computed(() => this.seats.length === 0);
+  readonly hotSeat = computed(() => this.seats.length > 1);
+
+  /** The seat this screen speaks for now: the one that is asked, else the one before. */
+  readonly me = computed(() => {
+    const { seats } = this.state.value;
+    const asked = this.seats.filter((s) => seats[s]?.request);
+    return asked.includes(this.lastMe.value) ? this.lastMe.value : (asked[0] ?? this.lastMe.value);
+  });
+
+  readonly seat = computed<SeatGame | null>(() => this.state.value.seats[this.me.value] ?? null);
+  readonly curtain = computed(() => {
+    const request = this.seat.value?.request;
+    return this.hotSeat.value && request?.kind === 'order marker' && this.handedTo.value !== this.me.value;
+  });
+
+  /** The situation as it may be drawn. On a shared screen face-down markers stay face down but while they are laid. */
+  readonly view = computed<View | null>(() => {
+    const seat = this.seat.value;
+    if (!seat || !this.hotSeat.value) return seat?.view ?? null;
+    const laying = seat.request?.kind === 'order marker' && !this.curtain.value;
+    if (laying || this.peeking.value) return seat.view;
+    return openView(this.seats.flatMap((s) => this.state.value.seats[s]?.view ?? []), seat.view);
+  });
+
+  /** The open request, once everything before it has been seen and while it is not answered. */
+  readonly request = computed(() => {
+    const request = this.seat.value?.request ?? null;
+    if (!request || this.playing.value || this.curtain.value || this.state.value.over) return null;
+    return this.answers.underWay.value ? null : request;
+  });
+
+  /** The orders of the round before, from what this seat remembers. */
+  readonly lastPlan = computed<Plan>(() => {
+    let last: Plan = {};
+    let now: Plan = {};
+    for (const { event } of this.seat.value?.past ?? []) {
+      if (event.event === 'RoundBegan') [last, now] = [now, {}];
+      else if (event.event === 'MarkerPlaced' && event.player === this.me.value && event.card >= 0) now[MARKERS[event.marker]] = event.card;
+    }
+    return last;
+  });
+
+  readonly names = computed(() => {
+    const view = this.view.value;
+    return view && new Names(view, this.map.value, this.facts.value, this.content.value);
+  });
+
+  readonly offers = computed(() => {
+    const request = this.request.value;
+    const selected = this.selected.value;
+    const reach = this.reach.value;
+    const early = request !== null && (isMovePhase(request) || request.kind === 'instead of move');
+    return offersOf(request, selected, early && reach && reach.figure === selected ? reach.options : [], this.map.value?.zones);
+  });
+
+  // ---- messages -------------------------------------------------------------------------------------------------
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'error':
+        if (message.about === 'choose') this.answers.drop();
+        if (message.about !== 'hello' && !this.coach?.refused(message)) toast(message.sentence, 'bad');
+        return;
+      case 'sync':
+      case 'events':
+      case 'request':
+      case 'over':
+        this.queue.push(message);
+        void this.work();
+        return;
+      case 'chat':
+        if (message.seat !== this.me.value && this.state.value.chat.length > 0) sound('chat');
+        break;
+      case 'undo_asked':
+        if (message.state === 'granted') toast(t('battle.undoGranted'), 'good');
+        if (message.state === 'refused') toast(t('battle.undoRefused'), 'warn');
+        break;
+      default:
+    }
+    this.state.value = receive(this.state.value, message, Date.now());
+  }
+
+  /** Messages about the game wait for the events before them to be shown. */
+  private async work(): Promise<void> {
+    if (this.running) return;
+    this.running = true;
+    for (let message = this.queue.shift(); message; message = this.queue.shift()) {
+      const first = this.seats[0] ?? -1;
+      if (message.type === 'events' && message.view && message.you === first) await this.perform(message);
+      this.state.value = receive(this.state.value, message, Date.now());
+      // the game begins anew after an undo; and when somebody else is asked, nothing of ours is under way
+      if (message.type === 'sync' || (message.type === 'request' && !message.request && message.you === this.me.value)) this.answers.drop();
+    }
+    this.running = false;
+  }
+
+  private async perform(message: Extract<ServerMessage, { type: 'events' }>): Promise<void> {
+    const view = this.state.value.seats[message.you]?.view;
+    if (!view || !message.view) return;
+    this.playing.value = true;
+    // new cards and figures are named in the view after the events, places in the one before
+    const names = new Names({ ...view, figures: view.figures.length < message.view.figures.length ? message.view.figures : view.figures, cards: message.view.cards }, this.map.value, this.facts.value, this.content.value);
+    const happened = message.events.map((event, k) => ({ seq: message.from + k, event }));
+    await this.theatre.play(happened, names, ({ seq, event }) => {
+      this.state.value = receive(this.state.value, { ...message, from: seq, events: [event], view: null }, Date.now());
+    });
+    this.playing.value = false;
+  }
+
+  /** Nothing moves, nothing is on its way. */
+  readonly settled = computed(() => !this.playing.value && !this.answers.underWay.value);
+
+  // ---- requests -------------------------------------------------------------------------------------------------
+
+  choose(option: Option | number): void {
+    this.answers.choose(typeof option === 'number' ? option : option.index);
+  }
+
+  /** A new request: go on with what is under way, or get ready for the player. */
+  private onRequest(): void {
+    const seat = this.seat.value;
+    if (seat?.request) this.lastMe.value = seat.you;
+    if (this.answers.goOn()) return;
+    if (this.request.value) this.prepare();
+  }
+
+  private prepared = '';
+
+  private prepare(): void {
+    const request = this.request.peek();
+    const seat = this.seat.peek();
+    if (!request || !seat) return;
+    const key = `${seat.you}/${seat.epoch}/${request.id}`;
+    if (this.prepared === key) return;
+    const mine = this.prepared.startsWith(`${seat.you}/`);
+    this.prepared = key;
+    announce(`${request.prompt} ${t('battle.optionsCount', { n: request.options.length })}`);
+    if (!mine || seat.past.at(-1)?.event.event === 'TurnBegan') sound('turn');
+    if (request.kind === 'order marker') this.plan.value = this.keptPlan(request.options);
+    const { actors } = offersOf(request, null);
+    const now = this.selected.peek();
+    if (request.figure >= 0) this.selected.value = request.figure;
+    else if (actors.size > 0) this.selected.value = now !== null && actors.has(now) ? now : [...actors][0];
+    this.reach.value = null;
+    this.inspected.value = null;
+    this.rosterOf.value = null;
+    if (request.kind === 'draft') {
+      this.draftAside.value = false;
+      this.pool.value = request.options.filter((o) => o.card_id);
+    }
+  }
+
+  /** Markers that lie already cannot be moved; the others start empty. */
+  private keptPlan(options: readonly Option[]): Plan {
+    const lying: Plan = {};
+    for (const card of this.seat.peek()?.view.cards ?? []) {
+      if (card.controller === this.me.peek()) for (const m of card.markers) if (isMarker(m)) lying[m] = card.number;
+    }
+    const only = options.length === 1 ? options[0].card : undefined;
+    if (typeof only === 'number') for (const m of MARKERS) lying[m] ??= only;
+    return lying;
+  }
+
+  private findReach(): void {
+    const request = this.request.value;
+    const figure = this.selected.value;
+    if (!request || figure === null || !(isMovePhase(request) || request.kind === 'instead of move')) return;
+    if (isMovePhase(request) && !request.options.some((o) => o.figure === figure)) return;
+    if (this.reach.peek()?.figure === figure) return;
+    this.ask({ what: 'reach', figure }).then(
+      (answer) => {
+        if (answer.what === 'reach' && this.selected.peek() === figure) this.reach.value = { figure, options: answer.options };
+      },
+      () => undefined, // without the preview the figure is chosen first and asked then
+    );
+  }
+
+  // ---- the rest of the table ------------------------------------------------------------------------------------
+
+  ask(question: Omit<Query, 'type' | 'query' | 'seat'>): Promise<QueryAnswer> {
+    return this.socket.query({ ...question, seat: this.me.peek() });
+  }
+
+  consent(agree: boolean): void {
+    const asked = this.state.value.undoAsked;
+    const seat = this.seats.find((s) => asked?.waiting.includes(s)) ?? this.me.value;
+    this.socket.send({ type: 'undo_consent', agree, seat });
+  }
+
+  resign(): void {
+    this.socket.send({ type: 'resign', seat: this.me.value });
+  }
+
+  chat(text: string, phrase = ''): void {
+    const seat = this.watching.value ? undefined : this.me.value;
+    if (!this.socket.send({ type: 'chat', text, phrase, seat })) toast(t('battle.notConnected'), 'warn');
+  }
+
+  setStanding(kind: string, answer: string | null): void {
+    this.socket.send({ type: 'standing', kind, answer, seat: this.me.value });
+  }
+
+  /** Space: what is being shown is over. */
+  skip(): void {
+    this.theatre.skip();
+  }
+
+  /** Point the camera at a figure or a space. */
+  look(at: { figure?: number; space?: number }): void {
+    const board = this.board.value;
+    const there = at.figure !== undefined && this.view.value?.figures.some((f) => f.id === at.figure && f.space >= 0);
+    if (there) board?.camera.focus({ figure: at.figure });
+    else if (at.space !== undefined) board?.camera.focus({ space: at.space });
+  }
+
+  select(figure: number | null): void {
+    this.selected.value = figure;
+    this.inspected.value = null;
+    this.aiming.clear();
+  }
+
+  onPick(kind: 'hover' | 'click' | 'inspect', event: PickEvent): void {
+    this.aiming.pick(kind, event);
+  }
+}
+
+const isMarker = (m: string): m is Marker => (MARKERS as readonly string[]).includes(m);
+
+/** Whether the end of a turn would give away something that can still be done. */
+export const leavesSomething = (options: readonly Option[]): boolean => settings.confirmEnd.value && options.some((o) => o.action === 'attack' || o.action === 'power');

@@ -1,0 +1,129 @@
+import { effect } from '@preact/signals';
+import { fanOf, figuresOf, glyphsOf, mapOf, pathOf, reachOf, seenOf } from '../../board/adapt';
+import { hexX, hexZ } from '../../board/hex';
+import type { Board, Highlight } from '../../board/types';
+import type { FigureView, Option } from '../../protocol';
+import { narrow, reducedMotion, settings } from '../../state/settings';
+import type { Battle } from './battle';
+import { isNumber } from './offers';
+
+const PLACING: ReadonlySet<string> = new Set(['place', 'space', 'glyph', 'zone']);
+
+/** Keeps the board in step with the battle. The result ends it. */
+export function drawBattle(battle: Battle, board: Board): () => void {
+  const { aiming } = battle;
+  const stops = [
+    effect(() => {
+      const side = 2.8 * settings.scale.value; // the width of a panel
+      board.setOptions({
+        quality: settings.quality.value,
+        reducedMotion: reducedMotion.value,
+        contrast: settings.contrast.value,
+        speed: settings.speed.value,
+        badges: settings.badges.value,
+        levels: settings.levels.value,
+        labels: settings.labels.value,
+        insets: narrow.value ? { top: battle.coach ? 236 : 96, right: 14, bottom: battle.coach ? 120 : 290, left: 14 } : { top: 66, right: side, bottom: 84, left: side },
+      });
+    }),
+    effect(() => {
+      if (battle.figures.value) board.setArchetypes(battle.figures.value.archetypes);
+    }),
+    effect(() => {
+      if (battle.map.value) board.setMap(mapOf(battle.map.value));
+    }),
+    effect(() => {
+      const side = sideOf(battle);
+      if (side === board.options.side) return;
+      board.setOptions({ side });
+      board.camera.home();
+    }),
+    effect(() => {
+      const view = battle.view.value;
+      if (!view || !battle.map.value || battle.playing.value) return; // the theatre moves them until it is done
+      board.setGlyphs(glyphsOf(view.glyphs));
+      const ghost = ghostOf(battle);
+      void board.setFigures(figuresOf(ghost ? { ...view, figures: [...view.figures.filter((f) => f.id !== ghost.id), ghost] } : view, battle.facts.value), !battle.fresh && !ghost);
+      battle.fresh = false;
+    }),
+    effect(() => board.showZones(zonesOf(battle))),
+    effect(() => board.highlight('reach', offered(battle))),
+    effect(() => {
+      const { figures, actors } = battle.offers.value;
+      const view = battle.view.value;
+      const names = battle.names.value;
+      const team = (seat: number): number => view?.players[seat]?.team ?? -1;
+      const own = (figure: number): boolean => names !== null && team(names.seatOf(figure)) === team(battle.me.value);
+      const all = [...figures.keys()];
+      const waiting = [...actors].filter((f) => f !== battle.selected.value);
+      const hint = aiming.hint.value;
+      const meant = hint && (hint.targets ?? [hint.target ?? hint.figure].filter(isNumber));
+      board.mark({
+        selected: battle.selected.value,
+        targets: meant ?? aiming.fromThere.value ?? all.filter((f) => !own(f)),
+        friends: meant ? [] : [...all.filter(own), ...waiting],
+      });
+    }),
+    effect(() => {
+      const option = aiming.hint.value ?? aiming.option.value;
+      board.showPath(option?.path ? pathOf(option) : null);
+      board.highlight('aim', option ? aimed(option) : null);
+    }),
+    // from inside the eye the rays would hide everything
+    effect(() => board.showRays(aiming.sight.value && aiming.headView.value === null ? fanOf(aiming.sight.value) : null)),
+    effect(() => board.highlight('seen', aiming.seen.value && seenOf(aiming.seen.value, battle.map.value?.spaces.length ?? 0))),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Where the options lead. */
+function offered(battle: Battle): Highlight[] | null {
+  const request = battle.request.value;
+  const { spaces } = battle.offers.value;
+  if (!request || spaces.size === 0) return null;
+  if (!PLACING.has(request.kind)) return reachOf([...spaces.values()].map((options) => options[0]));
+  return [...spaces.keys()].map((space) => ({ space, style: 'place' as const }));
+}
+
+/** The figure to be placed stands where it is pointed at. */
+function ghostOf(battle: Battle): FigureView | null {
+  const request = battle.request.value;
+  const option = battle.aiming.option.value;
+  const figure = battle.view.value?.figures.find((f) => f.id === request?.figure && f.where === 'reserve');
+  if (request?.kind !== 'place' || !figure || typeof option?.space !== 'number') return null;
+  return { ...figure, where: 'on field', space: option.space, rear_space: option.rear ?? -1 };
+}
+
+/** Both spaces of a place that is aimed at. */
+function aimed(option: Option): Highlight[] {
+  return [option.space, option.rear].flatMap((space) => (typeof space === 'number' && space >= 0 ? [{ space, style: 'focus' as const }] : []));
+}
+
+/** Start zones are drawn while armies are set up. */
+function zonesOf(battle: Battle): Record<string, number> | null {
+  const view = battle.view.value;
+  const map = battle.map.value;
+  if (!view || !map || view.round > 0) return null;
+  const owners = Object.fromEntries(Object.keys(map.zones).map((zone) => [zone, -1]));
+  view.players.forEach((p, seat) => {
+    if (p.zone) owners[p.zone] = seat;
+  });
+  return owners;
+}
+
+/** Where the player sits: behind the own start zone. People who share a screen, and watchers, all sit at the front. */
+function sideOf(battle: Battle): number {
+  const map = battle.map.value;
+  const seat = battle.hotSeat.value ? -1 : battle.me.value;
+  const zone = map?.zones[battle.view.value?.players[seat]?.zone ?? ''];
+  if (!map || !zone) return 0;
+  const middle = (spaces: readonly { q: number; r: number }[]): [x: number, z: number] => [
+    spaces.reduce((sum, s) => sum + hexX(s.q, s.r), 0) / spaces.length,
+    spaces.reduce((sum, s) => sum + hexZ(s.r), 0) / spaces.length,
+  ];
+  const [x, z] = middle(map.spaces);
+  const [zoneX, zoneZ] = middle(zone.map((id) => map.spaces[id]));
+  return Math.round(Math.atan2(zoneX - x, zoneZ - z) / (Math.PI / 2)) * (Math.PI / 2);
+}

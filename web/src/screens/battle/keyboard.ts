@@ -1,0 +1,77 @@
+/** Keys of the battle. What the board itself understands (arrows, zoom, turning) is in board/keys.ts. */
+export type Deed =
+  | { do: 'primary' }
+  | { do: 'skip' }
+  | { do: 'undo' }
+  | { do: 'head' }
+  | { do: 'seen' }
+  | { do: 'variant' }
+  | { do: 'why' }
+  | { do: 'next'; by: 1 | -1 }
+  | { do: 'option'; index: number }
+  | { do: 'marker'; marker: '1' | '2' | '3' | 'X' }
+  | { do: 'same' }
+  | { do: 'chat' }
+  | { do: 'mute' }
+  | { do: 'help' }
+  | { do: 'back' };
+
+export interface Pressed {
+  key: string;
+  shift: boolean;
+  /** with Ctrl, Alt or the command key nothing of ours is meant */
+  modified: boolean;
+}
+
+export interface Situation {
+  /** somebody writes */
+  typing: boolean;
+  /** a button has the focus: Enter and Space belong to it */
+  onButton: boolean;
+  onBoard: boolean;
+  playing: boolean;
+  /** order markers are being laid */
+  markers: boolean;
+  /** the board's cursor rests on something that can be done */
+  cursorOffers: boolean;
+}
+
+/** What a key means now, or null if it is not ours. */
+export function deedOf(pressed: Pressed, now: Situation): Deed | null {
+  const { key } = pressed;
+  if (pressed.modified || now.typing) return null;
+  if (key === ' ' && now.playing) return { do: 'skip' };
+  if (key === 'Enter') {
+    if (now.onButton || (now.onBoard && now.cursorOffers)) return null;
+    return { do: 'primary' };
+  }
+  if (key === 'Tab') return now.onBoard ? { do: 'next', by: pressed.shift ? -1 : 1 } : null;
+  if (now.markers) {
+    const marker = key.toUpperCase();
+    if (marker === '1' || marker === '2' || marker === '3' || marker === 'X') return { do: 'marker', marker };
+    if (marker === 'R') return { do: 'same' };
+  }
+  if (/^[1-9]$/.test(key)) return { do: 'option', index: Number(key) - 1 };
+  switch (key.toLowerCase()) {
+    case 'u':
+      return { do: 'undo' };
+    case 'v':
+      return { do: 'head' };
+    case 'l':
+      return { do: 'seen' };
+    case 'r':
+      return { do: 'variant' };
+    case 'w':
+      return { do: 'why' };
+    case 'c':
+      return { do: 'chat' };
+    case 'm':
+      return { do: 'mute' };
+    case '?':
+      return { do: 'help' };
+    case 'escape':
+      return { do: 'back' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { signal } from '@preact/signals';
+
+/** Which panels are open. Only one battle is on the screen at a time. */
+export const tab = signal<'log' | 'chat'>('log');
+/** on a phone the log covers the board only when asked for */
+export const logOpen = signal(false);
+export const helpOpen = signal(false);
+export const settingsOpen = signal(false);
+export const resignOpen = signal(false);

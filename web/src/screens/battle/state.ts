@@ -1,0 +1,112 @@
+import type { Chat, ClockView, GameEvent, Over, RequestView, ServerMessage, TableView, UndoAsked, UndoState, View } from '../../protocol';
+
+/** An event with its number in the game. */
+export interface Happened {
+  seq: number;
+  event: GameEvent;
+}
+
+/** The game as one seat knows it; seat -1 is a watcher. */
+export interface SeatGame {
+  you: number;
+  epoch: number;
+  view: View;
+  request: RequestView | null;
+  waitingFor: number;
+  undo: UndoState;
+  standing: Record<string, string>;
+  /** everything that has happened, in order */
+  past: Happened[];
+}
+
+/** Everything a table knows on this screen. */
+export interface GameState {
+  table: TableView | null;
+  seats: Readonly<Record<number, SeatGame>>;
+  chat: Chat[];
+  clocks: ClockView[];
+  /** when the clocks were told, in milliseconds */
+  clocksAt: number;
+  undoAsked: UndoAsked | null;
+  over: Over | null;
+}
+
+export const NOTHING: GameState = { table: null, seats: {}, chat: [], clocks: [], clocksAt: 0, undoAsked: null, over: null };
+
+const NO_UNDO: UndoState = { allowed: false, why: '' };
+
+/** The state after a message. Nothing of the old state is changed. */
+export function receive(state: GameState, message: ServerMessage, now: number): GameState {
+  switch (message.type) {
+    case 'table':
+      return { ...state, table: message.table };
+    case 'sync': {
+      const before = state.seats[message.you];
+      // after an undo, events numbered seq and above have not happened
+      const past = before && before.epoch !== message.epoch ? before.past.filter((h) => h.seq < message.seq) : (before?.past ?? []);
+      const seat: SeatGame = {
+        you: message.you,
+        epoch: message.epoch,
+        view: message.view,
+        request: null,
+        waitingFor: message.view.waiting_for,
+        undo: NO_UNDO,
+        standing: message.standing,
+        past,
+      };
+      return { ...withSeat(state, seat), clocks: message.clocks, clocksAt: now, undoAsked: null, over: message.view.over ? state.over : null };
+    }
+    case 'events': {
+      const seat = state.seats[message.you];
+      if (!seat) return state;
+      const known = seat.past.filter((h) => h.seq < message.from);
+      const past = [...known, ...message.events.map((event, k) => ({ seq: message.from + k, event }))];
+      return withSeat(state, message.view ? { ...seat, past, view: message.view, request: null } : { ...seat, past });
+    }
+    case 'request': {
+      const seat = state.seats[message.you];
+      if (!seat) return state;
+      return withSeat(state, { ...seat, request: message.request, waitingFor: message.waiting_for, undo: message.undo });
+    }
+    case 'chat':
+      return { ...state, chat: state.chat.some((c) => same(c, message)) ? state.chat : [...state.chat, message] };
+    case 'presence': {
+      const table = state.table;
+      if (!table) return state;
+      const seats = table.seats.map((s, k) => ({ ...s, here: message.here[k] ?? s.here }));
+      return { ...state, table: { ...table, seats, watchers: message.watchers } };
+    }
+    case 'clock':
+      return { ...state, clocks: message.clocks, clocksAt: now };
+    case 'undo_asked':
+      return { ...state, undoAsked: message.state === 'asked' ? message : null };
+    case 'standing': {
+      const seat = state.seats[message.you];
+      return seat ? withSeat(state, { ...seat, standing: message.standing }) : state;
+    }
+    case 'over':
+      return { ...state, over: message, undoAsked: null };
+    default:
+      return state; // answers and refusals change nothing
+  }
+}
+
+function withSeat(state: GameState, seat: SeatGame): GameState {
+  return { ...state, seats: { ...state.seats, [seat.you]: seat } };
+}
+
+/** A reconnected socket tells the last lines of the chat again. */
+const same = (a: Chat, b: Chat): boolean => a.at === b.at && a.seat === b.seat && a.text === b.text && a.phrase === b.phrase;
+
+/**
+ * What may be shown while several seats share one screen: of every card only what another side may know, too. So
+ * nobody's face-down order markers are open on the table.
+ */
+export function openView(views: readonly View[], shown: View): View {
+  const team = (player: number): number => shown.players[player]?.team ?? -1;
+  const cards = shown.cards.map((card) => {
+    const other = views.find((v) => v.you >= 0 && team(v.you) !== team(card.owner));
+    return other?.cards.find((c) => c.number === card.number) ?? card;
+  });
+  return { ...shown, cards };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n';
+import { api } from '../../net/api';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/Field';
+import { toast } from '../../ui/Toasts';
+
+interface AccountDialogProps {
+  signedIn: string; // '' if not
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Sign in, register, sign out. Nobody has to. */
+export function AccountDialog({ signedIn, onChanged, onClose }: AccountDialogProps) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const attempt = async (what: () => Promise<{ name?: string }>): Promise<void> => {
+    setBusy(true);
+    setFault('');
+    try {
+      const account = await what();
+      if (account.name) toast(t('home.welcome', { name: account.name }), 'good');
+      onChanged();
+      onClose();
+    } catch (refused) {
+      setFault(refused instanceof Error ? refused.message : String(refused));
+      setBusy(false);
+    }
+  };
+  const enter = (how: typeof api.signIn): void => void attempt(() => how({ name: name.trim(), password }));
+  const out = (): void => void attempt(async () => api.signOut().then(() => ({})));
+  if (signedIn) {
+    return (
+      <Dialog title={t('home.signedInAs', { name: signedIn })} onClose={onClose} actions={<Button onClick={out} disabled={busy}>{t('home.signOut')}</Button>}>
+        <p class="fault" role="alert">
+          {fault}
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={t('home.accountTitle')} onClose={onClose}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault();
+          enter(api.signIn);
+        }}
+      >
+        <p class="dim">{t('home.accountLead')}</p>
+        <TextField label={t('home.accountName')} value={name} maxLength={24} autoComplete="username" onInput={setName} fault={fault} />
+        <TextField label={t('home.password')} type="password" value={password} maxLength={200} hint={t('home.passwordHint')} autoComplete="current-password" onInput={setPassword} />
+        <footer class="dialog-actions">
+          <Button disabled={busy} onClick={() => enter(api.register)}>
+            {t('home.register')}
+          </Button>
+          <Button variant="primary" type="submit" disabled={busy}>
+            {t('home.signIn')}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

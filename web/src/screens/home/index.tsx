@@ -1,0 +1,109 @@
+import { useState } from 'preact/hooks';
+import { t } from '../../i18n';
+import { api } from '../../net/api';
+import { teamOf } from '../../board/teams';
+import type { MapView, TableView } from '../../protocol';
+import { href } from '../../router';
+import { settings } from '../../state/settings';
+import { Button } from '../../ui/Button';
+import { Bolt, People, Share, Sword } from '../../ui/icons';
+import { Panel } from '../../ui/Panel';
+import { JoinDialog } from '../shared/JoinDialog';
+import { MapRelief } from '../shared/MapRelief';
+import { useAsked } from '../shared/asked';
+import { mapNamed } from '../shared/maps';
+import type { Pawn } from '../shared/relief';
+import { useTitle } from '../shared/title';
+import { AccountDialog } from './AccountDialog';
+import { FinishedGames, GamesToWatch, OpenTables, OwnGames } from './GameLists';
+import { LinkDialog } from './LinkDialog';
+import { NameDialog } from './NameDialog';
+import { QuickBattle } from './QuickBattle';
+import { useGames } from './games';
+import './home.css';
+
+type Open = 'quick' | 'link' | 'name' | 'account' | null;
+
+const PICTURE = 'three_fords';
+const PAWNS = 5;
+
+/** The picture of the start page: two small armies in their start zones. */
+const pawnsOn = (map: MapView): Pawn[] =>
+  Object.values(map.zones).flatMap((zone, seat) => zone.filter((_, k) => k % Math.ceil(zone.length / PAWNS) === 1).map((space) => ({ space, color: teamOf(seat).css })));
+
+export function Screen() {
+  useTitle(t('common.play'));
+  const [open, setOpen] = useState<Open>(null);
+  const [joining, setJoining] = useState<TableView | null>(null);
+  const games = useGames();
+  const [account, askAccount] = useAsked(() => api.account());
+  const signedIn = account.state === 'here' ? account.value.name : '';
+  const close = (): void => setOpen(null);
+  return (
+    <>
+      <Hero onOpen={setOpen} signedIn={signedIn} />
+      <div class="home-grid">
+        <OwnGames games={games} />
+        <OpenTables games={games} onJoin={setJoining} />
+        <Panel title={t('home.learn')}>
+          <p class="dim">{t('home.learnLead')}</p>
+          <a class="button" href={href('learn')}>
+            {t('home.learnStart')}
+          </a>
+        </Panel>
+        <GamesToWatch games={games} />
+        <FinishedGames games={games} />
+      </div>
+      {open === 'quick' && <QuickBattle onClose={close} />}
+      {open === 'link' && <LinkDialog onClose={close} />}
+      {open === 'name' && <NameDialog onClose={close} />}
+      {open === 'account' && <AccountDialog signedIn={signedIn} onChanged={askAccount} onClose={close} />}
+      {joining && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
+    </>
+  );
+}
+
+function Hero({ onOpen, signedIn }: { onOpen: (what: Open) => void; signedIn: string }) {
+  const [picture] = useAsked(() => mapNamed(PICTURE).then((map) => ({ map, pawns: pawnsOn(map) })));
+  const name = signedIn || settings.name.value || t('common.guest');
+  return (
+    <section class="hero" aria-labelledby="hero-title">
+      <div class="hero-words">
+        <h1 id="hero-title">{t('home.headline')}</h1>
+        <p>{t('home.lead')}</p>
+        <Button class="hero-main" variant="primary" icon={<Bolt size={22} />} onClick={() => onOpen('quick')}>
+          {t('home.quick')}
+          <small>{t('home.quickHint')}</small>
+        </Button>
+        <div class="hero-more">
+          <a class="button" href={href('set-up', 'friend')}>
+            <Share />
+            {t('home.friend')}
+          </a>
+          <a class="button" href={href('set-up', 'hot-seat')}>
+            <People />
+            {t('home.hotSeat')}
+          </a>
+          <a class="button" href={href('set-up')}>
+            <Sword />
+            {t('home.setUp')}
+          </a>
+        </div>
+      </div>
+      {picture.state === 'here' && <MapRelief {...picture.value} class="hero-map" />}
+      <div class="hero-who">
+        <Button small variant="ghost" onClick={() => onOpen('link')}>
+          {t('home.byLink')}
+        </Button>
+        <span class="spread" />
+        <span class="hero-name">{signedIn ? t('home.signedInAs', { name }) : t('home.playingAs', { name })}</span>
+        <Button small variant="ghost" onClick={() => onOpen('name')}>
+          {t('home.changeName')}
+        </Button>
+        <Button small variant="ghost" onClick={() => onOpen('account')}>
+          {t(signedIn ? 'home.signOut' : 'home.account')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { CardView, FigureView, GameEvent, View } from '../../protocol';
+
+/**
+ * The situation after an event, from the one before it. Events are facts and say all that changed; what follows from a
+ * rule comes as an event of its own, so nothing is decided here.
+ */
+
+const MARKERS = ['1', '2', '3', 'X'];
+
+export function after(view: View, event: GameEvent): View {
+  switch (event.event) {
+    case 'ZoneChosen':
+      return { ...view, players: view.players.map((p, k) => (k === event.player ? { ...p, zone: event.name } : p)) };
+    case 'FigureLeftOut':
+      return figure(view, event.figure, { where: 'unused' });
+    case 'FigurePlaced':
+      return figure(view, event.figure, { where: 'on field', space: event.at, rear_space: event.rear });
+    case 'FigureMoved':
+      return figure(view, event.figure, { space: event.at, rear_space: event.rear });
+    case 'FigureWounded':
+      return figure(view, event.figure, (f) => ({ wounds: f.wounds + event.wounds }));
+    case 'FigureHealed':
+      return figure(view, event.figure, (f) => ({ wounds: f.wounds - event.wounds }));
+    case 'FigureDestroyed':
+      return figure(view, event.figure, { where: 'destroyed', space: -1, rear_space: -1, wounds: 0 });
+    case 'ControlTaken':
+      return card(view, event.card, () => ({ controller: event.player, markers: [], hidden_markers: 0 }));
+    case 'TokenPlaced':
+      return card(view, event.card, (c) => ({ tokens: [...c.tokens, event.name] }));
+    case 'TokenRemoved':
+      return card(view, event.card, (c) => ({ tokens: without(c.tokens, event.name) }));
+    case 'RoundBegan':
+      return { ...view, round: event.round, cycle: 0, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) };
+    case 'MarkerPlaced':
+      return event.card < 0 ? view : marker(view, event.player, MARKERS[event.marker], event.card);
+    case 'InitiativeWon':
+      return { ...view, order: event.order };
+    case 'TurnBegan':
+      return { ...view, turn: { player: event.player, card: event.card }, cycle: event.marker < 0 ? view.cycle : event.marker + 1 };
+    case 'TurnLost':
+      return { ...view, turn: { player: event.player, card: -1 }, cycle: event.marker + 1 };
+    case 'TurnEnded':
+      return { ...view, turn: { ...view.turn, card: -1 } };
+    case 'RoundEnded':
+      return { ...view, turn: { player: -1, card: -1 } };
+    case 'GlyphsLaid':
+      return { ...view, glyphs: event.spaces.map((space, number) => ({ number, space, at: '', kind: event.kinds[number] })) };
+    case 'GlyphRevealed':
+      return { ...view, glyphs: view.glyphs.map((g) => (g.number === event.glyph ? { ...g, kind: event.kind } : g)) };
+    case 'GlyphRemoved':
+      return { ...view, glyphs: view.glyphs.filter((g) => g.number !== event.glyph) };
+    case 'GlyphDropped': {
+      const others = view.glyphs.filter((g) => g.number !== event.glyph);
+      const kind = view.glyphs.find((g) => g.number === event.glyph)?.kind ?? '';
+      return { ...view, glyphs: [...others, { number: event.glyph, space: event.space, at: '', kind }].sort((a, b) => a.number - b.number) };
+    }
+    case 'GameEnded':
+      return { ...view, over: true, winners: event.winners, ending: event.why };
+    default:
+      return view;
+  }
+}
+
+type Change<T> = Partial<T> | ((old: T) => Partial<T>);
+
+function figure(view: View, id: number, change: Change<FigureView>): View {
+  return { ...view, figures: view.figures.map((f) => (f.id === id ? { ...f, ...(typeof change === 'function' ? change(f) : change) } : f)) };
+}
+
+function card(view: View, number: number, change: (old: CardView) => Partial<CardView>): View {
+  return { ...view, cards: view.cards.map((c) => (c.number === number ? { ...c, ...change(c) } : c)) };
+}
+
+/** A player has each marker once: wherever it lay before, it lies there no more. */
+function marker(view: View, player: number, name: string, to: number): View {
+  return {
+    ...view,
+    cards: view.cards.map((c) => {
+      if (c.controller !== player) return c;
+      const others = c.markers.filter((m) => m !== name);
+      return { ...c, markers: c.number === to ? [...others, name].sort() : others };
+    }),
+  };
+}
+
+function without(names: readonly string[], name: string): string[] {
+  const k = names.indexOf(name);
+  return k < 0 ? [...names] : names.filter((_, i) => i !== k);
+}

@@ -1,0 +1,94 @@
+import { effect } from '@preact/signals';
+import { figuresOf, glyphsOf, mapOf } from '../../board/adapt';
+import { distance } from '../../board/hex';
+import type { Board } from '../../board/types';
+import type { CardFacts, Figures, GameEvent, MapView, View } from '../../protocol';
+import { narrow, reducedMotion, settings } from '../../state/settings';
+import { placesOf } from '../battle/theatre';
+import type { Course } from './course';
+import type { Player } from './player';
+
+interface StageProps {
+  board: Board;
+  player: Player;
+  course: Course;
+  figures: Figures;
+  facts: ReadonlyMap<string, CardFacts>;
+  follows: () => boolean;
+}
+
+/** Keeps the board in step with the player. The result ends it. */
+export function stageReplay({ board, player, course, figures, facts, follows }: StageProps): () => void {
+  const { map } = course.replay;
+  board.setArchetypes(figures.archetypes);
+  board.setMap(mapOf(map));
+  let fresh = true;
+  const stops = [
+    effect(() => {
+      board.setOptions({
+        quality: settings.quality.value,
+        reducedMotion: reducedMotion.value,
+        contrast: settings.contrast.value,
+        speed: player.speed.value,
+        badges: settings.badges.value,
+        levels: settings.levels.value,
+        labels: settings.labels.value,
+        insets: narrow.value ? { top: 60, right: 0, bottom: 300, left: 0 } : { top: 64, right: 300, bottom: 166, left: 0 },
+      });
+    }),
+    effect(() => {
+      const view = course.at(player.seq.value);
+      board.setGlyphs(glyphsOf(view.glyphs));
+      board.mark({ targets: [], selected: null });
+      void board.setFigures(figuresOf(view, facts), !fresh);
+      fresh = false;
+    }),
+    effect(() => void board.setView(settings.view.value)),
+  ];
+  board.camera.home();
+  player.useStage(async (from, to) => {
+    let view = course.at(from);
+    for (let k = from; k < to; k++) {
+      const event = course.event(k);
+      if (follows()) follow(board, event);
+      await act(board, event, view, map);
+      view = course.at(k + 1);
+    }
+  });
+  return () => {
+    player.useStage(null);
+    for (const stop of stops) stop();
+  };
+}
+
+async function act(board: Board, event: GameEvent, view: View, map: MapView): Promise<void> {
+  switch (event.event) {
+    case 'FigureMoved':
+      return board.moveFigure(event.figure, placesOf(event), { flying: event.flying });
+    case 'AttackDeclared':
+      board.mark({ selected: event.attacker, targets: [event.defender] });
+      return board.strike(event.attacker, event.defender, !beside(view, map, event.attacker, event.defender));
+    case 'FigureWounded':
+      return board.effect('wound', event.figure, `-${event.wounds}`);
+    case 'FigureHealed':
+      return board.effect('heal', event.figure, `+${event.wounds}`);
+    case 'FigureDestroyed':
+      board.effect('die', event.figure);
+      return board.removeFigure(event.figure);
+    case 'PowerUsed':
+      return event.figure >= 0 ? board.effect('note', event.figure, event.power) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function follow(board: Board, event: GameEvent): void {
+  if (event.event === 'AttackDeclared') board.camera.focus({ figure: event.defender });
+  else if ('figure' in event && event.figure >= 0) board.camera.focus({ figure: event.figure });
+}
+
+/** Side by side: a blow is drawn, not a shot. */
+function beside(view: View, map: MapView, a: number, b: number): boolean {
+  const spaces = (id: number) => view.figures.filter((f) => f.id === id).flatMap((f) => [f.space, f.rear_space].filter((s) => s >= 0).map((s) => map.spaces[s]));
+  return spaces(a).some((p) => spaces(b).some((q) => distance(p, q) <= 1));
+}

@@ -1,0 +1,116 @@
+import { useState } from 'preact/hooks';
+import type { ScreenProps } from '../../app';
+import { t } from '../../i18n';
+import { api } from '../../net/api';
+import type { CardFacts, Content } from '../../protocol';
+import { settings } from '../../state/settings';
+import { Button } from '../../ui/Button';
+import { SelectField, TextField, Toggle } from '../../ui/Field';
+import { Panel } from '../../ui/Panel';
+import { armyChoices, choiceOf } from '../shared/armyChoice';
+import { WhenHere, useAsked } from '../shared/asked';
+import { timeSpan } from '../shared/names';
+import { openTable } from '../shared/tables';
+import { useTitle } from '../shared/title';
+import { MapPicker } from './MapPicker';
+import { Players } from './Players';
+import { Rules } from './Rules';
+import { changed, factsOf, firstPlan, newGameOf, onMap, sit, type Plan } from './plan';
+import './setup.css';
+
+const WATCH_DELAYS = [0, 30, 120, 600]; // seconds
+
+export function Screen({ args }: ScreenProps) {
+  useTitle(t('setup.title'));
+  const code = args[0] === 'army' ? (args[1] ?? '') : '';
+  const [asked, again] = useAsked(() => Promise.all([api.content(), api.cards(), code ? api.checkArmy({ code }) : null]), [code]);
+  return (
+    <>
+      <h1>{t('setup.title')}</h1>
+      <WhenHere asked={asked} again={again}>
+        {([content, { cards }, army]) => <Form key={args.join('/')} content={content} cards={cards} first={begun(content, args[0] ?? '', army?.cards ?? [])} />}
+      </WhenHere>
+    </>
+  );
+}
+
+/** '#/set-up/friend' and the like begin with another table. */
+export function begun(content: Content, way: string, army: string[]): Plan {
+  const plan = firstPlan(content, settings.name.value || t('common.guest'));
+  switch (way) {
+    case 'friend':
+      return { ...sit(plan, 1, 'open'), private: true };
+    case 'open':
+      return sit(plan, 1, 'open');
+    case 'hot-seat':
+      return { ...sit(plan, 1, 'person'), private: true };
+    case 'army':
+      return { ...changed(plan, 0, { army }), private: true };
+    default:
+      return { ...plan, private: true };
+  }
+}
+
+const GOALS = { last: 'setup.goalLast', destroy: 'setup.goalDestroy', survive: 'setup.goalSurvive' } as const;
+
+interface FormProps {
+  content: Content;
+  cards: readonly CardFacts[];
+  first: Plan;
+}
+
+function Form({ content, cards, first }: FormProps) {
+  const [plan, setPlan] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const open = plan.chairs.some((c) => c.kind === 'open');
+  const names = new Map(cards.map((c) => [c.card, c.name]));
+  const nameOf = (card: string): string => names.get(card) ?? card;
+  const start = async (e: Event): Promise<void> => {
+    e.preventDefault();
+    setBusy(true);
+    setFault('');
+    try {
+      const choices = armyChoices(content);
+      await openTable(newGameOf(plan, (army) => choiceOf(choices, army)?.name ?? ''));
+    } catch (refused) {
+      setFault(refused instanceof Error ? refused.message : String(refused));
+      setBusy(false);
+    }
+  };
+  return (
+    <form class="setup" onSubmit={(e) => void start(e)}>
+      <MapPicker content={content} plan={plan} onPick={(map, own) => setPlan(onMap(plan, content, map, own, plan.chairs[0].name))} />
+      <div class="setup-side">
+        <Rules content={content} plan={plan} nameOf={nameOf} onChange={setPlan} />
+        <Players content={content} plan={plan} nameOf={nameOf} onChange={setPlan} />
+        <Panel title={t('setup.table')}>
+          <div class="pair">
+            <TextField label={t('setup.tableTitle')} value={plan.title} placeholder={factsOf(plan, content)?.name} maxLength={80} onInput={(title) => setPlan({ ...plan, title })} />
+            <SelectField
+              label={t('setup.watchDelay')}
+              value={String(plan.watchDelay)}
+              options={WATCH_DELAYS.map((s): [string, string] => [String(s), s === 0 ? t('setup.watchNow') : t('setup.watchLater', { time: timeSpan(s) })])}
+              onChange={(s) => setPlan({ ...plan, watchDelay: Number(s) })}
+            />
+          </div>
+          <Toggle label={t('setup.private')} hint={t('setup.privateHint')} on={plan.private} onChange={(on) => setPlan({ ...plan, private: on })} />
+        </Panel>
+      </div>
+      <div class="setup-foot">
+        <div class="setup-sum">
+          <b>{factsOf(plan, content)?.name}</b>
+          <span class="dim">{[t(GOALS[plan.goal.kind]), plan.rounds > 0 && t('setup.goalRounds', { n: plan.rounds })].filter(Boolean).join(' · ')}</span>
+          {fault && (
+            <span class="fault" role="alert">
+              {fault}
+            </span>
+          )}
+        </div>
+        <Button variant="primary" type="submit" disabled={busy}>
+          {t(busy ? 'setup.creating' : open ? 'setup.createOpen' : 'setup.create')}
+        </Button>
+      </div>
+    </form>
+  );
+}

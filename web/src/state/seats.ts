@@ -1,0 +1,52 @@
+import { stored } from './stored';
+
+/** A seat of ours at some table: the token is the right to answer for it. */
+export interface Seat {
+  seat: number;
+  token: string;
+}
+
+export interface OwnGame {
+  game: string;
+  title: string;
+  seats: Seat[];
+  /** milliseconds since 1970, when it was last opened */
+  opened: number;
+}
+
+const isSeat = (value: unknown): value is Seat => {
+  const seat = value as Partial<Seat> | null;
+  return typeof seat === 'object' && seat !== null && typeof seat.seat === 'number' && typeof seat.token === 'string';
+};
+const isGame = (value: unknown): value is OwnGame => {
+  const game = value as Partial<OwnGame> | null;
+  return (
+    typeof game === 'object' &&
+    game !== null &&
+    typeof game.game === 'string' &&
+    typeof game.title === 'string' &&
+    typeof game.opened === 'number' &&
+    Array.isArray(game.seats) &&
+    game.seats.every(isSeat)
+  );
+};
+const isGames = (value: unknown): value is OwnGame[] => Array.isArray(value) && value.every(isGame);
+
+/** The games this browser holds seats in, newest first. */
+export const ownGames = stored<OwnGame[]>('games', [], isGames);
+
+const KEEP = 50;
+
+export const seatsOf = (game: string): Seat[] => ownGames.value.find((g) => g.game === game)?.seats ?? [];
+
+/** Remember seats; those of the same game are added to. */
+export function keepSeats(game: string, title: string, seats: readonly Seat[]): void {
+  const before = seatsOf(game).filter((s) => !seats.some((n) => n.seat === s.seat));
+  const all = [...before, ...seats].sort((a, b) => a.seat - b.seat);
+  const others = ownGames.value.filter((g) => g.game !== game);
+  ownGames.value = [{ game, title, seats: all, opened: Date.now() }, ...others].slice(0, KEEP);
+}
+
+export function forgetGame(game: string): void {
+  ownGames.value = ownGames.value.filter((g) => g.game !== game);
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Battle } from '../../src/screens/battle/battle';
+import { primaryOf } from '../../src/screens/battle/primary';
+import { aRequest, aView, sitDown, type Server } from './kit';
+
+let battle: Battle;
+let server: Server;
+afterEach(() => {
+  battle.dispose();
+  vi.unstubAllGlobals();
+});
+const sit = async (...seats: number[]): Promise<void> => {
+  ({ battle, server } = await sitDown(...seats));
+};
+const calm = (): Promise<void> => vi.waitFor(() => expect(battle.playing.value).toBe(false));
+const chosen = (): [number, number | null | undefined][] => server.hearing('choose').map((m) => [m.request, m.option]);
+
+describe('a battle', () => {
+  it('sits down with all seats of this browser', async () => {
+    await sit(0, 1);
+    expect(server.heard[0]).toMatchObject({ type: 'hello', token: 'token 0', tokens: ['token 1'], since: 0, epoch: 0 });
+  });
+
+  it('watches without a seat, and answers nothing', async () => {
+    await sit();
+    server.sync(-1, aView({ you: -1 }));
+    expect(server.heard[0]).toMatchObject({ token: '' });
+    battle.choose(0);
+    expect(chosen()).toEqual([]);
+    expect(primaryOf(battle).act).toBeNull();
+  });
+
+  it('answers a request once, and says what it answers', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true, label: 'end the turn' }]));
+    await calm();
+    expect(primaryOf(battle).label).toBe('End turn');
+    expect(primaryOf(battle).sure, 'there is somebody to attack').toBe(true);
+    battle.choose(1);
+    expect(server.hearing('choose')[0]).toMatchObject({ request: 7, option: 1, epoch: 0, seat: 0 });
+    expect(battle.request.value, 'no second answer').toBeNull();
+    expect(battle.settled.value).toBe(false);
+  });
+
+  it('lets a refused answer be given again', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('yes or no', [{ yes: true }, { yes: false }]));
+    await calm();
+    battle.choose(0);
+    server.say({ type: 'error', code: 'stale_request', sentence: 'No.', clause: '', about: 'choose', number: 7 });
+    expect(battle.request.value?.id).toBe(7);
+  });
+
+  it('chooses a figure and its way in one go', async () => {
+    await sit(0);
+    server.sync(0);
+    const figure = aView().figures[0].id;
+    server.ask(0, aRequest('figure', [{ figure }, { none: true }], { source: 'turn.actions' }));
+    await calm();
+    expect(battle.selected.value).toBe(figure);
+    const [reach] = server.hearing('query');
+    expect(reach).toMatchObject({ what: 'reach', figure });
+    const way = { index: 3, label: 'A1', figure, space: 12, cost: 2, path: [1, 12] };
+    server.say({ type: 'answer', query: reach.query, answer: { what: 'reach', figure, move: [], options: [way] } });
+    await vi.waitFor(() => expect(battle.offers.value.spaces.has(12)).toBe(true));
+    battle.answers.take(battle.offers.value.spaces.get(12)![0]);
+    expect(chosen()).toEqual([[7, 0]]);
+    server.ask(0, aRequest('instead of move', [{ none: true }, { power: 'Leap' }], { id: 8, figure }));
+    server.ask(0, aRequest('move', [{ space: 11, cost: 1 }, { space: 12, cost: 2 }, { none: true }], { id: 9, figure }));
+    await vi.waitFor(() => expect(chosen()).toEqual([[7, 0], [8, 0], [9, 1]]));
+    server.ask(0, aRequest('attack', [{ none: true }], { id: 10 }));
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(10));
+    battle.answers.undo();
+    server.sync(0, aView(), 0, 1);
+    server.ask(0, aRequest('move', [{ none: true }], { id: 9, figure }));
+    await vi.waitFor(() => expect(server.hearing('undo'), 'all three answers are taken back').toHaveLength(2));
+  });
+
+  it('is settled when the others are asked, however much it had in mind', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('place', [{ space: 1 }, { space: 2 }], { source: 'place.one-zone', figure: 0 }));
+    await calm();
+    primaryOf(battle).act?.();
+    expect(chosen()).toEqual([[7, 0]]);
+    expect(battle.settled.value).toBe(false);
+    server.tell(0, 0, []);
+    server.ask(0, null);
+    await vi.waitFor(() => expect(battle.settled.value).toBe(true));
+  });
+
+  it('lays four order markers with one word', async () => {
+    await sit(0);
+    const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
+    const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
+    const laid: string[] = [];
+    const view = () => aView({ cards: cards.map((c) => ({ ...c, markers: c.number === own[0] ? [...laid] : [] })) });
+    server.sync(0, view());
+    const ask = (id: number): void => server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id }));
+    ask(20);
+    await calm();
+    expect(primaryOf(battle)).toMatchObject({ label: 'Ready', act: null });
+    battle.plan.value = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
+    primaryOf(battle).act?.();
+    for (const [k, marker] of ['1', '2', '3', 'X'].entries()) {
+      await vi.waitFor(() => expect(chosen()[k]).toEqual([20 + k, 0]));
+      laid.push(marker);
+      server.tell(0, k, [{ event: 'MarkerPlaced', player: 0, marker: k, card: own[0], text: '' }], view());
+      if (k < 3) ask(21 + k);
+    }
+    expect(battle.lastPlan.value, 'this round is not the last one').toEqual({});
+    server.tell(0, 4, [{ event: 'RoundBegan', round: 2, text: '' }]);
+    await vi.waitFor(() => expect(battle.lastPlan.value).toEqual({ 1: own[0], 2: own[0], 3: own[0], X: own[0] }));
+  });
+
+  it('hides what the other seat of a shared screen lays', async () => {
+    await sit(0, 1);
+    server.sync(0);
+    server.sync(1, aView({ you: 1 }));
+    const card = aView().cards.find((c) => c.controller === 1)!.number;
+    server.ask(1, aRequest('order marker', [{ card }], { player: 1 }));
+    await vi.waitFor(() => expect(battle.curtain.value).toBe(true));
+    expect(battle.request.value).toBeNull();
+    battle.handedTo.value = 1;
+    expect(battle.request.value?.kind).toBe('order marker');
+    expect(battle.me.value).toBe(1);
+  });
+
+  it('shows the result and leads to it', async () => {
+    await sit(0);
+    server.sync(0, aView({ over: true, winners: [0] }));
+    server.say({ type: 'over', winners: [0], ending: 'the last army standing', clause: '', seed: '', commitment: '', fresh: [] });
+    await vi.waitFor(() => expect(battle.state.value.over?.winners).toEqual([0]));
+    primaryOf(battle).act?.();
+    expect(location.hash).toBe('#/result/table');
+  });
+});

@@ -1,0 +1,238 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ActionBar } from '../../src/screens/battle/ActionBar';
+import type { Battle } from '../../src/screens/battle/battle';
+import { Draft } from '../../src/screens/battle/Draft';
+import { LogPanel } from '../../src/screens/battle/LogPanel';
+import { OddsPanel } from '../../src/screens/battle/OddsPanel';
+import { OptionsPanel } from '../../src/screens/battle/OptionsPanel';
+import { OrderMarkers, layByKey } from '../../src/screens/battle/OrderMarkers';
+import { Curtain, ResultBanner, UndoQuestion, WhyNot } from '../../src/screens/battle/Overlays';
+import { tab } from '../../src/screens/battle/panels';
+import { Roster } from '../../src/screens/battle/Roster';
+import { TopBar, minutes } from '../../src/screens/battle/TopBar';
+import { Tray } from '../../src/screens/battle/Tray';
+import { UnitPanel } from '../../src/screens/battle/UnitPanel';
+import { settings } from '../../src/state/settings';
+import { obstacles, theReplay } from '../screens/kit';
+import { aRequest, aView, sitDown, type Server } from './kit';
+
+let battle: Battle;
+let server: Server;
+afterEach(() => {
+  cleanup();
+  battle.dispose();
+  settings.confirmEnd.value = true;
+  vi.unstubAllGlobals();
+});
+const sit = async (...seats: number[]): Promise<void> => {
+  ({ battle, server } = await sitDown(...seats));
+};
+const lastChoice = (): unknown => server.hearing('choose').at(-1)?.option;
+
+describe('around the board', () => {
+  it('has no obstacle for anybody', async () => {
+    await sit(0);
+    server.sync(0);
+    const { events } = theReplay();
+    server.tell(0, 0, events.slice(0, 60));
+    server.ask(0, aRequest('attack', [{ action: 'power', power: 'Chomp', label: 'Chomp' }, { none: true }]));
+    const { container } = render(
+      <>
+        <TopBar battle={battle} />
+        <UnitPanel battle={battle} />
+        <LogPanel battle={battle} />
+        <OptionsPanel battle={battle} />
+        <Roster battle={battle} />
+        <ActionBar battle={battle} />
+      </>,
+    );
+    await screen.findByRole('button', { name: 'End turn' });
+    expect(await obstacles(container)).toEqual([]);
+  });
+
+  it('lists every option of a question nobody has thought of', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('something new', [{ label: 'left' }, { label: 'right' }], { prompt: 'Which way?' }));
+    render(<OptionsPanel battle={battle} />);
+    expect(await screen.findByText('Which way?')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'right' }));
+    expect(lastChoice()).toBe(1);
+  });
+
+  it('keeps all options at hand as a list where they are spaces', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'D8 (3)', space: 4, cost: 3 }, { label: 'stay', none: true }]));
+    render(<OptionsPanel battle={battle} />);
+    const list = await screen.findByText('All 3 options as a list');
+    (list.closest('details') as HTMLDetailsElement).open = true;
+    fireEvent(list.closest('details')!, new Event('toggle'));
+    fireEvent.click(await screen.findByRole('button', { name: 'D8 (3)' }));
+    expect(lastChoice()).toBe(1);
+  });
+
+  it('shows a power with its text, and standing answers where they may be', async () => {
+    await sit(0);
+    const view = aView();
+    server.sync(0, view);
+    const [power] = battle.facts.value.get(view.cards[0].id)!.powers;
+    server.ask(0, aRequest('power', [{ power: power.name, label: power.name }, { none: true }]));
+    const { unmount } = render(<OptionsPanel battle={battle} />);
+    expect((await screen.findByRole('button', { name: new RegExp(power.name) })).textContent).toContain(power.text);
+    unmount();
+    server.ask(0, aRequest('swipe', [{ yes: true, label: 'yes' }, { yes: false, label: 'no' }], { id: 8, figure: 0 }));
+    render(<OptionsPanel battle={battle} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Always: Yes' }));
+    expect(server.hearing('standing')[0]).toMatchObject({ kind: 'swipe', answer: 'yes', seat: 0 });
+  });
+
+  it('asks twice before a turn ends with something left to do', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }]));
+    render(<ActionBar battle={battle} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'End turn' }));
+    expect(server.hearing('choose')).toHaveLength(0);
+    fireEvent.click(await screen.findByRole('button', { name: /end anyway/ }));
+    expect(lastChoice()).toBe(1);
+  });
+
+  it('says why an undo is not possible before the others are asked', async () => {
+    await sit(0);
+    server.sync(0);
+    server.tell(0, 0, theReplay().events.slice(0, 1));
+    server.say({ type: 'request', you: 0, request: aRequest('attack', [{ none: true }]), waiting_for: 0, undo: { allowed: false, why: 'Dice have been rolled.' } });
+    render(<ActionBar battle={battle} />);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(undo);
+    expect((await screen.findByRole('status')).textContent).toContain('Dice have been rolled.');
+    expect(server.hearing('undo')).toHaveLength(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Ask to take back' }));
+    expect(server.hearing('undo')).toHaveLength(1);
+  });
+
+  it('lets order markers be laid by clicks and keys, and taken back', async () => {
+    await sit(0);
+    const view = aView();
+    const cards = view.cards.filter((c) => c.controller === 0);
+    server.sync(0, { ...view, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) });
+    server.ask(0, aRequest('order marker', cards.map((c) => ({ card: c.number, label: c.name }))));
+    render(<OrderMarkers battle={battle} />);
+    const page = within(await screen.findByRole('region', { name: /give your orders|Orders/i }));
+    fireEvent.click(page.getByRole('button', { name: new RegExp(`^${cards[0].name}`) }));
+    fireEvent.click(page.getByRole('button', { name: new RegExp(`^${cards[1].name}`) }));
+    expect(battle.plan.value).toEqual({ 1: cards[0].number, 2: cards[1].number });
+    fireEvent.focus(page.getByRole('button', { name: new RegExp(`^${cards[1].name}`) }));
+    layByKey(battle, 'X');
+    expect(battle.plan.value.X).toBe(cards[1].number);
+    layByKey(battle, 'X');
+    expect(battle.plan.value.X, 'pressed again it goes on').not.toBe(cards[1].number);
+    fireEvent.click(await page.findByRole('button', { name: 'Take back order marker 1' }));
+    expect(battle.plan.value[1]).toBeUndefined();
+    expect((page.getByRole('button', { name: 'Ready' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('shows exact odds both ways, with the reason for every die', async () => {
+    await sit(0);
+    const view = aView();
+    server.sync(0, view);
+    const figure = view.figures.find((f) => f.space >= 0 && view.cards[f.card].controller === 0)!.id;
+    const target = view.figures.find((f) => f.space >= 0 && view.cards[f.card].controller === 1)!.id;
+    const blow = { refusal: null, attack: [{ reason: 'Finn', amount: 3, source: '' }, { reason: 'height', amount: 1, source: '' }], defense: [{ reason: 'Marro', amount: 3, source: '' }], attack_dice: 4, defense_dice: 3, life: 1, wounds: [0.5, 0.3, 0.2], at_least: [1, 0.5, 0.2], expected: 0.7, destroyed: 0.5, strikes_back: [1] };
+    render(<OddsPanel battle={battle} />);
+    battle.select(figure);
+    battle.aiming.over.value = { space: 0, figure: target };
+    battle.aiming.odds.value = { what: 'odds', there: { figure, target, ...blow }, back: { figure: target, target: figure, ...blow, at_least: [1, 0.25], destroyed: 0.1 } };
+    const panel = await screen.findByRole('region', { name: /Attack on/ });
+    expect(panel.textContent).toContain('+1 height');
+    expect(screen.getByRole('img', { name: 'Chance of a wound 50%, to destroy 50%' })).toBeTruthy();
+    expect(panel.textContent).toContain('wound 25%, destroy 10%');
+  });
+
+  it('gives the rule for what cannot be done', async () => {
+    await sit(0);
+    server.sync(0);
+    render(<WhyNot battle={battle} />);
+    battle.aiming.whyNot.value = { refusal: { sentence: 'F5 would take 5 spaces.', clause: 'move.up-cost', rule: 'Going up costs.' } };
+    expect((await screen.findByRole('status')).textContent).toContain('Going up costs.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(battle.aiming.whyNot.value).toBeNull();
+  });
+
+  it('asks for consent, hands over, and ends', async () => {
+    await sit(0, 1);
+    server.sync(0);
+    server.sync(1, aView({ you: 1 }));
+    server.say({ type: 'undo_asked', by: 1, state: 'asked', waiting: [0] });
+    render(
+      <>
+        <UndoQuestion battle={battle} />
+        <Curtain battle={battle} />
+        <ResultBanner battle={battle} />
+      </>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Agree' }));
+    expect(server.hearing('undo_consent')[0]).toMatchObject({ agree: true, seat: 0 });
+    server.ask(1, aRequest('order marker', [{ card: 0 }], { player: 1 }));
+    fireEvent.click(await screen.findByRole('button', { name: 'I am here' }));
+    await vi.waitFor(() => expect(battle.curtain.value).toBe(false));
+    server.say({ type: 'over', winners: [1], ending: 'the last army standing', clause: '', seed: '', commitment: '', fresh: [] });
+    expect((await screen.findByRole('link', { name: 'To the result' })).getAttribute('href')).toBe('#/result/table');
+  });
+
+  it('tells the game in the log; a line leads to its place', async () => {
+    await sit(0);
+    tab.value = 'log';
+    server.sync(0);
+    const { events } = theReplay();
+    server.tell(0, 0, events, null);
+    const look = vi.spyOn(battle, 'look');
+    render(<LogPanel battle={battle} />);
+    const attack = events.find((e) => e.event === 'AttackDeclared')!;
+    const [line] = await screen.findAllByRole('button', { name: new RegExp(attack.text.replace('.', '\\.')) });
+    fireEvent.click(line);
+    expect(look).toHaveBeenCalledWith({ figure: (attack as { defender: number }).defender });
+  });
+
+  it('lets people talk, in words and in phrases', async () => {
+    await sit(0);
+    tab.value = 'chat';
+    server.sync(0);
+    render(<LogPanel battle={battle} />);
+    fireEvent.input(await screen.findByRole('textbox', { name: 'Message' }), { target: { value: ' Hi Ben ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Well played!' }));
+    expect(server.hearing('chat').map((m) => [m.text, m.phrase])).toEqual([['Hi Ben', ''], ['', 'Well played!']]);
+  });
+
+  it('drafts the card that is looked at twice', async () => {
+    await sit(0);
+    server.say({ type: 'table', table: { ...theReplay().table, status: 'playing', gather: 'draft', points: 400 } });
+    server.sync(0, aView({ round: 0 }));
+    server.ask(0, aRequest('draft', [{ card_id: 'finn', label: 'Finn' }, { card_id: 'mimring', label: 'Mimring' }, { none: true }]));
+    render(<Draft battle={battle} />);
+    const mimring = await screen.findByRole('button', { name: /^Mimring/ });
+    fireEvent.click(mimring);
+    expect(screen.getByRole('article').textContent).toContain('Mimring');
+    fireEvent.click(screen.getByRole('button', { name: 'Take Mimring' }));
+    expect(lastChoice()).toBe(1);
+  });
+
+  it('shows who waits to be placed', async () => {
+    await sit(0);
+    const view = aView();
+    const card = view.cards.find((c) => c.controller === 0)!;
+    const figures = view.figures.map((f) => (f.card === card.number ? { ...f, where: 'reserve' as const, space: -1 } : f));
+    server.sync(0, { ...view, round: 0, figures });
+    server.ask(0, aRequest('place', [{ space: 0 }, { space: 1 }], { source: 'place.one-zone', figure: card.figures[0] }));
+    render(<Tray battle={battle} />);
+    expect((await screen.findByRole('region', { name: 'Figures to place' })).textContent).toContain(view.figures[card.figures[0]].name);
+  });
+
+  it('writes times as people do', () => {
+    expect([5, 75, 3 * 3600, 3 * 86_400].map(minutes)).toEqual(['0:05', '1:15', '3 h', '3 d']);
+  });
+});

@@ -1,0 +1,80 @@
+import { vi } from 'vitest';
+import type { ClientMessage, Events, GameEvent, Option, RequestView, ServerMessage, View } from '../../src/protocol';
+import { Battle } from '../../src/screens/battle/battle';
+import { keepSeats, ownGames } from '../../src/state/seats';
+import { settings } from '../../src/state/settings';
+import { serve, theReplay } from '../screens/kit';
+
+/** A real situation of a real game, as one seat may know it. */
+export const aView = (more: Partial<View> = {}): View => ({ ...theReplay().snapshots[2].view, over: false, you: 0, ...more });
+
+export const aRequest = (kind: string, options: Partial<Option>[], more: Partial<RequestView> = {}): RequestView => ({
+  id: 7,
+  player: 0,
+  kind,
+  prompt: `${kind}?`,
+  source: '',
+  figure: -1,
+  default: 0,
+  options: options.map((o, index) => ({ index, label: `option ${index}`, ...o })),
+  ...more,
+});
+
+/** The other end of the wire: what the client sends is kept, what the server would say is said by the test. */
+export class Server {
+  static last: Server;
+  readonly heard: ClientMessage[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+
+  constructor() {
+    Server.last = this;
+  }
+
+  send(text: string): void {
+    this.heard.push(JSON.parse(text) as ClientMessage);
+  }
+
+  close(): void {
+    this.onclose?.({ code: 1000 });
+  }
+
+  say(...messages: ServerMessage[]): void {
+    for (const m of messages) this.onmessage?.({ data: JSON.stringify(m) });
+  }
+
+  hearing<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }>[] {
+    return this.heard.filter((m): m is Extract<ClientMessage, { type: T }> => m.type === type);
+  }
+
+  sync(you: number, view: View = aView({ you }), seq = 0, epoch = 0): void {
+    this.say({ type: 'sync', you, seq, epoch, view, names: view.players.map((p) => p.name), clocks: [], standing: {} });
+  }
+
+  ask(you: number, request: RequestView | null, undo = true): void {
+    this.say({ type: 'request', you, request, waiting_for: request?.player ?? 1, undo: { allowed: undo, why: '' } });
+  }
+
+  tell(you: number, from: number, events: GameEvent[], view: View | null = aView({ you })): void {
+    this.say({ type: 'events', you, epoch: 0, from, events, view } satisfies Events);
+  }
+}
+
+/** A battle at a table of two, with the given seats of our own. */
+export async function sitDown(...seats: number[]): Promise<{ battle: Battle; server: Server }> {
+  vi.stubGlobal('WebSocket', Server);
+  const { map } = theReplay();
+  serve({ 'GET /api/games/table/map': () => map });
+  settings.speed.value = 0;
+  ownGames.value = [];
+  if (seats.length > 0) keepSeats('table', 'A table', seats.map((seat) => ({ seat, token: `token ${seat}` })));
+  const battle = new Battle('table');
+  const server = Server.last;
+  server.onopen?.();
+  server.say({ type: 'table', table: { ...theReplay().table, status: 'playing' } });
+  await vi.waitFor(() => {
+    if (!battle.map.value) throw new Error('still loading');
+  });
+  return { battle, server };
+}
