@@ -8,9 +8,13 @@ Everything else about the package is in pyproject.toml. How this file decides:
     editable install        never compile (an extension beside a source file would hide later edits of that file)
 
 A build is never half compiled: the core is one group, and if any part of it fails no part of it is installed.
+
+The browser client is built beforehand if it is not there yet; a package without it would serve an empty page, so a
+build that cannot have it stops. WELLSPRING_NO_CLIENT=1 goes without it, for who wants the engine alone.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 from collections.abc import Callable
@@ -36,6 +40,7 @@ ONE_C_FILE = False
 
 PURE = os.environ.get("WELLSPRING_PURE") == "1"
 COMPILED = os.environ.get("WELLSPRING_COMPILED") == "1"
+NO_CLIENT = os.environ.get("WELLSPRING_NO_CLIENT") == "1"
 
 
 def core_sources() -> list[Path]:
@@ -170,11 +175,24 @@ def newest_input(source: str) -> float:
     return max(p.stat().st_mtime for p in (Path(source), Path(__file__), *headers))
 
 
+def build_client() -> None:
+    """Have the browser client in the package's static folder."""
+    if NO_CLIENT or (PACKAGE / "server" / "static" / "index.html").is_file():
+        return
+    for command in (["npm", "ci", "--silent", "--no-audit", "--no-fund"], ["npm", "run", "--silent", "build"]):
+        if subprocess.run(["tools/with_node.sh", *command]).returncode:
+            raise SystemExit(
+                "wellspring: the browser client could not be built (the lines above say why). "
+                "WELLSPRING_NO_CLIENT=1 installs the engine and the server without it."
+            )
+
+
 class CopyPackage(build_py):
     """Copies into an empty folder: a file deleted from the source must not live on in an old build folder."""
 
     def run(self) -> None:
         if not self.editable_mode:
+            build_client()
             for path in Path(self.build_lib, "wellspring").rglob("*"):
                 if path.is_file() and path.suffix not in (".so", ".pyd"):
                     path.unlink()

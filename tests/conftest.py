@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import sys
@@ -17,9 +16,6 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent))
 
 from kit import table
-
-# the server's tests need the packages of the extras "server" and "server-tests"
-collect_ignore = [] if importlib.util.find_spec("fastapi") and importlib.util.find_spec("httpx") else ["server"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

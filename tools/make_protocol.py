@@ -19,11 +19,20 @@ from wellspring.server import (  # noqa: E402
     protocol_content,
     protocol_events,
     protocol_http,
+    protocol_lessons,
     protocol_view,
 )
 
 TARGET = ROOT / "web" / "src" / "protocol.ts"
-MODULES = (protocol_view, protocol_events, protocol_answers, protocol, protocol_content, protocol_http)
+MODULES = (
+    protocol_view,
+    protocol_events,
+    protocol_answers,
+    protocol,
+    protocol_content,
+    protocol_http,
+    protocol_lessons,
+)
 UNIONS = {
     "GameEvent": protocol_events.GameEvent,
     "QueryKind": protocol_answers.QueryKind,

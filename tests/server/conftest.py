@@ -13,6 +13,7 @@ from wellspring.server.settings import Settings
 # nothing to wait for, and no test stopped by the limits of another
 EASY = {
     "think": 0.0,
+    "away_seconds": 0.0,
     "create_rate": 6000.0,
     "join_rate": 6000.0,
     "connect_rate": 60000.0,

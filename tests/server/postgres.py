@@ -48,6 +48,9 @@ def running() -> Iterator[str]:
         entry = pwd.getpwnam(user)
         os.chown(folder, entry.pw_uid, entry.pw_gid)
         who = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": [entry.pw_gid]}
+        if any(not parent.stat().st_mode & 0o001 for parent in bin.parents):  # out of that user's reach
+            shutil.copytree(bin.parent, folder / "programs", symlinks=True)
+            bin = folder / "programs" / bin.name
     data, port = folder / "data", free_port()
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, **who}
     make = [str(bin / "initdb"), "-D", str(data), "-U", "wellspring", "-A", "trust", "--no-sync", "-E", "UTF8"]

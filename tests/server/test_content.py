@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import json
 from pathlib import Path
 
 from server.clients import Server, new_game
-from wellspring.content.library import map_names, read_text
+from wellspring.content.library import load_shipped_map, map_names, read_text
+from wellspring.maps.importer import export_map
 from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck, MapView
 from wellspring.server.protocol_http import ArmyCheck
 from wellspring.table import EDITIONS, card_library
@@ -24,8 +26,8 @@ def test_the_catalogue_has_all_cards_and_links_those_that_can_be_played(server: 
     cards = Cards.model_validate_json(server.http.get("/api/cards").text).cards
     official = json.loads(read_text("catalogue.json"))["cards"]
     assert len(official) == 339 and len({c["id"] for c in official}) == 339
-    linked = [c.card for c in cards if c.card]
-    assert sorted(linked) == sorted(card_library()), "each card of ours is one of the catalogue, once"
+    assert len(cards) == 339 == len({c.card for c in cards}), "each card of ours is one of the catalogue, once"
+    assert set(card_library()) <= {c.card for c in cards}
     for c in cards:
         ours = card_library().get(c.card)
         assert c.playable_master == (ours is not None and ours.is_playable())
@@ -65,6 +67,29 @@ def test_a_map_is_checked(server: Server) -> None:
     assert found.map is None and found.faults[0].line > 1 and "trea" in found.faults[0].sentence
 
 
+def test_a_map_may_come_as_a_file(server: Server) -> None:
+    text = read_text("maps", "first_light.toml")
+
+    def sent(data: bytes, name: str) -> MapCheck:
+        file = base64.b64encode(data).decode()
+        return MapCheck.model_validate_json(server.http.post("/api/maps", json={"file": file, "name": name}).text)
+
+    good = sent(text.encode(), "mine.toml")
+    assert good.map is not None and good.text == text
+    for data in (b"\xff\xfe\x00nonsense", b"", b"{}", b"[map"):
+        bad = sent(data, "mine.xyz")
+        assert bad.map is None and bad.text == "" and bad.faults[0].sentence
+    field = load_shipped_map("first_light")
+    for kind in ("hsc", "json", "gz"):
+        foreign = sent(export_map(field, kind), f"first light.{kind}")
+        assert foreign.map is not None, foreign.faults
+        assert len(foreign.map.spaces) == field.battlefield.n
+        made = new_game(server.http, map="", map_text=foreign.text)
+        assert made["table"]["status"] == "playing"
+    odd = server.http.post("/api/maps", json={"file": "A", "name": "x"})
+    assert MapCheck.model_validate_json(odd.text).faults
+
+
 def test_an_own_map_can_be_played(server: Server) -> None:
     text = read_text("maps", "first_light.toml").replace("First Light", "Second Light")
     made = new_game(server.http, map="", map_text=text)
@@ -87,6 +112,27 @@ def test_armies_are_checked_and_shared(server: Server) -> None:
     assert wrong.code == "finn-2.dragon_of_doom"
     assert server.http.post("/api/armies/check", json={"code": "!!"}).status_code == 422
     assert server.http.post("/api/armies/check", json={"edition": "nope"}).status_code == 422
+
+
+def test_armies_may_be_planned_with_cards_that_cannot_be_played_yet(server: Server) -> None:
+    """Clauses army.unique, card.basic-side, card.fields."""
+    facts = {c["card"]: c for c in server.http.get("/api/cards").json()["cards"]}
+    plan = ["10th_regiment_of_foot", "10th_regiment_of_foot", "abomination", "abomination"]
+    got = check(server, cards=plan)
+    assert got.points == sum(facts[c]["points"] for c in plan) and got.figures == 10
+    assert got.spaces == sum(facts[c]["figures"] * facts[c]["base_spaces"] for c in plan)
+    assert [f.clause for f in got.faults] == ["card.fields", "card.fields", "army.unique"]
+    assert check(server, code=got.code).cards == plan
+
+
+def test_ready_armies_can_be_played_as_they_are(server: Server) -> None:
+    ready = Content.model_validate_json(server.http.get("/api/content").text).armies
+    assert len(ready) >= 4
+    for army in ready:
+        for mode in ("master", "basic"):
+            found = check(server, cards=army.cards, points=400, mode=mode)
+            assert not found.faults, found.faults
+        assert found.points == army.points <= 400
 
 
 def test_set_ups_that_cannot_be_played_are_refused_in_words(server: Server) -> None:

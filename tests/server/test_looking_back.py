@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -72,6 +73,66 @@ def test_play_on_from_the_middle(server: Server, finished: str, replay: dict[str
     assert server.http.post(f"/api/games/{finished}/branch", json={"answer": 1, "seat": 9}).status_code == 422
     running = server.http.post(f"/api/games/{data['game']}/branch", json={"answer": 1, "seat": 0})
     assert running.status_code == 409
+
+
+def test_the_dice_of_a_branch_are_new(server: Server, finished: str, replay: dict[str, Any]) -> None:
+    """The old game's seed is known by now: who plays on must not know what comes."""
+    turn = next(s["answer"] for s in replay["snapshots"] if s["round"] == 1)
+    courses = []
+    for _ in range(3):
+        body = {"answer": turn, "seat": 0, "bot": "random"}
+        data = server.http.post(f"/api/games/{finished}/branch", json=body).json()
+        assert data["commitment"] == replay["commitment"] and len(data["table"]["fresh"]) == 1
+        assert data["table"]["branch_of"] == finished
+        with Sock(server.url, data["game"], data["tokens"][0]["token"]) as me:
+            me.until("request")
+            known = len(me.events[0])
+            while not any(e["event"] == "InitiativeWon" for e in me.events[0][known:]) and len(me.events[0]) < 400:
+                if me.requests.get(0):
+                    me.choose(me.asked(), me.asked()["default"])
+                me.next()
+            rolled = [e for e in me.events[0][known:] if e["event"] in ("D20Rolled", "CombatDiceRolled")]
+            courses.append(json.dumps([{**e, "text": ""} for e in rolled]))
+    assert len(set(courses)) > 1
+
+
+def test_playing_the_same_battle_again(server: Server) -> None:
+    made = new_game(server.http, rounds=3, clock={"turn": 60, "bank": 600}, private=True)
+    red, blue = [t["token"] for t in made["tokens"]]
+    path = f"/api/games/{made['game']}/rematch"
+    assert server.http.post(path, json={"tokens": [red]}).status_code == 409, "it is still running"
+    with Sock(server.url, made["game"], blue) as sock:
+        sock.until("request")
+        sock.send(type="resign")
+        sock.until("over")
+        assert server.http.post(path, json={"tokens": ["nonsense"]}).status_code == 403
+        mine = server.http.post(path, json={"tokens": [red]}).json()
+        assert [t["seat"] for t in mine["tokens"]] == [0] and mine["game"] != made["game"]
+        assert [s["kind"] for s in mine["table"]["seats"]] == ["person", "open"]
+        assert mine["commitment"] != made["commitment"]
+        told = sock.until("table")["table"]
+        while not told["rematch"]:
+            told = sock.until("table")["table"]
+        assert told["rematch"] == mine["game"] and told["winners"] == [0] and told["ending"] == "Blue resigned"
+    theirs = server.http.post(path, json={"tokens": [blue]}).json()
+    assert theirs["game"] == mine["game"] and [t["seat"] for t in theirs["tokens"]] == [1]
+    table = theirs["table"]
+    assert table["status"] == "playing" and table["clock"] == {"turn": 60, "bank": 600} and table["private"]
+    assert server.http.post(path, json={"tokens": [blue]}).status_code == 409, "that seat is taken"
+    with Sock(server.url, mine["game"], mine["tokens"][0]["token"], theirs["tokens"][0]["token"]) as both:
+        both.answer()
+
+
+def test_against_a_bot_the_next_battle_begins_at_once(server: Server) -> None:
+    made = new_game(server.http, ("person", "random"))
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as me:
+        me.until("request")
+        me.send(type="resign")
+        me.until("over")
+    again = server.http.post(f"/api/games/{made['game']}/rematch", json={"tokens": [made["tokens"][0]["token"]]}).json()
+    assert again["table"]["status"] == "playing"
+    listed = server.http.get("/api/games").json()["finished"]
+    assert made["game"] in [t["id"] for t in listed]
 
 
 def test_a_counter_strike_counts_for_who_strikes_back() -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
+import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
+from server.conftest import easy
 
 Pair = tuple[dict[str, Any], Sock, Sock]
 
@@ -182,6 +186,66 @@ def test_clocks_are_told_and_run_down(server: Server) -> None:
         assert [c["bank"] for c in told] == [600.0, 600.0]
         assert all(c["turn"] <= 30.0 for c in told)
         assert [c["running"] for c in told].count(True) == 1
+
+
+def test_the_clock_waits_for_who_lost_the_connection_but_not_forever(tmp_path: Path) -> None:
+    server = Server(easy(tmp_path, away_seconds=1.5))
+    try:
+        made = new_game(server.http, clock={"turn": 0, "bank": 2}, rounds=1)
+        tokens = [t["token"] for t in made["tokens"]]
+        with Sock(server.url, made["game"]) as watcher:
+            with Sock(server.url, made["game"], *tokens) as both:
+                asked = both.asked()["player"]
+                running = both.until("clock")["clocks"][asked]
+                assert running["running"] and running["waiting"] == 0
+            told = watcher.until("clock")["clocks"][asked]
+            while not told["waiting"]:
+                told = watcher.until("clock")["clocks"][asked]
+            assert not told["running"] and told["bank"] > 1.0
+            with Sock(server.url, made["game"], *tokens):
+                back = watcher.until("clock")["clocks"][asked]
+                assert back["running"] and back["bank"] > 1.0, "the clock stood still meanwhile"
+            begun = time.monotonic()
+            assert watcher.until("over")["ending"]  # it waits no longer, and then plays the game to its end
+            assert time.monotonic() - begun > 2.0
+    finally:
+        server.stop()
+
+
+def test_dice_do_not_come_again_after_an_undo(server: Server) -> None:
+    """An answer taken back again and again: with the same dice every try would end alike."""
+    made = new_game(server.http)
+    tokens = [t["token"] for t in made["tokens"]]
+    with Sock(server.url, made["game"], *tokens) as both:
+        while True:
+            told = len(both.events.get(0, []))
+            request = both.answer()
+            if any(e["event"] == "D20Rolled" for e in both.events[0][told:]):
+                break
+        seen = set()
+        for _ in range(12):
+            rolled = [e["value"] for e in both.events[0] if e["event"] == "D20Rolled"]
+            seen.add(tuple(rolled))
+            both.send(type="undo", seat=request["player"])
+            both.until("sync", you=1)
+            both.until("request", you=1)
+            again = both.asked()
+            assert again["id"] == request["id"]
+            both.choose(again, request["default"])
+            both.until("request", you=1)
+        assert len(seen) > 1
+        table = server.http.get(f"/api/games/{made['game']}").json()
+        assert len(table["fresh"]) == 12 and len(set(table["fresh"])) == 12
+        told_before = "".join(both.raw)
+        both.send(type="resign", seat=0)
+        over = both.until("over")
+        assert not any(seed in told_before for seed in [over["seed"], *over["fresh"]])
+        assert [hashlib.sha256(seed.encode()).hexdigest() for seed in over["fresh"]] == table["fresh"]
+        before = both.views[1]
+    del server.app.state.hall.matches[made["game"]]
+    with Sock(server.url, made["game"], tokens[1]) as again:
+        again.until("over")
+        assert again.views[1]["figures"] == before["figures"] and again.views[1]["order"] == before["order"]
 
 
 def test_a_standing_answer_is_given_at_once(server: Server) -> None:

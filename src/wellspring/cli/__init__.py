@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from wellspring.cli import bench, cards, maps, play, replay, rules, soak
+from wellspring.cli import bench, cards, map_tools, maps, play, replay, rules, scenarios, serve, soak
 
 app = typer.Typer(
     name="wellspring",
@@ -14,12 +14,14 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+app.command()(serve.serve)
 app.command()(play.play)
 app.command()(replay.replay)
 app.command()(rules.rules)
 app.command()(cards.cards)
 app.command()(maps.maps)
 app.add_typer(maps.app, name="map")
+app.command("scenarios")(scenarios.scenarios)
 app.command()(soak.soak)
 app.command()(bench.bench)
 

@@ -7,21 +7,16 @@ from typing import Final
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.setup import BASIC
-from wellspring.table import card_library
+from wellspring.table import card_library, ready_armies
 
 USUAL_POINTS: Final = 400
-READY: Final = (
-    ("Jandar's Shield", ["sgt_drake_alexander", "raelin", "finn", "thorgrim", "tarn_viking_warriors"]),
-    ("Utgar's Fangs", ["grimnak", "deathwalker_9000", "ne_gok_sa", "marro_warriors"]),
-    ("Vydar's Shadows", ["agent_carr", "krav_maga_agents", "airborne_elite", "ne_gok_sa"]),
-    ("Ullar's Hunt", ["mimring", "syvarris", "ne_gok_sa", "izumi_samurai"]),
-)
 
 
 def army_for(seat: int, points: int, seed: int, mode: str) -> tuple[str, list[str]]:
     """A name and card ids: a ready one at the usual size, else drawn by lot within the points."""
     if points == USUAL_POINTS:
-        return READY[seat % len(READY)]
+        ready = ready_armies()[seat % len(ready_armies())]
+        return ready.name, list(ready.cards)
     rng = random.Random(f"army/{seed}/{seat}")
     cards = [c for c in card_library().values() if (c.basic is not None if mode == BASIC else c.is_playable())]
     cheapest = min([c.points for c in cards])

@@ -15,6 +15,7 @@ from wellspring.cli.common import any_map, console, fail, guarded, map_text, spe
 from wellspring.cli.human import Person, Quit
 from wellspring.cli.narrator import Narrator
 from wellspring.cli.panels import EVERYBODY, Looks
+from wellspring.cli.scenarios import prepare_scenario, tell
 from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
 from wellspring.engine.game import Game
 from wellspring.engine.save import save as saved
@@ -32,6 +33,7 @@ def play(
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
     map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = "three_fords",
+    scenario: Annotated[str, typer.Option(help="A scenario: map, armies and the way to win come from it.")] = "",
     edition: Annotated[str, typer.Option(help="The rulebook.")] = "aoa-2024",
     mode: Annotated[str, typer.Option(help="master or basic.")] = "master",
     seed: Annotated[int, typer.Option(help="Equal seeds play equal battles.")] = 1,
@@ -46,13 +48,17 @@ def play(
     """Watch two bots fight a battle, or play against one."""
     if seed < 0:
         raise fail("A seed is a number from 0 up.", 2)
-    map_file = any_map(map_name)
-    setup, titles = prepare(map_file, map_text(map_name), edition, mode, seed, points, rounds)
+    if scenario:
+        setup, titles = prepare_scenario(scenario, seed)
+    else:
+        setup, titles = prepare(any_map(map_name), map_text(map_name), edition, mode, seed, points, rounds)
     game = new_game(setup, seed)
     game.record_hashes = True
     person = _seat_of(human, setup) if human else -1
     names = [HUMAN if p == person else _bot_of(p, red, blue) for p in range(len(setup.seats))]
     out = console()
+    if scenario and not quiet:
+        tell(out, scenario)
     looks = Looks(out.is_terminal and out.color_system is not None, speaks_unicode())
     shown = [f"{name}, {title}" for name, title in zip(names, titles, strict=True)]
     scene = Scene(out, looks, shown, person if person >= 0 else EVERYBODY)

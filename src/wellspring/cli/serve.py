@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 import dataclasses
+import os
+import socket
+import sys
 import threading
+import time
 import webbrowser
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich.text import Text
 
 from wellspring.cli.common import console, fail, guarded
+
+USUAL_PORT: Final = 8000
+EVERYWHERE: Final = ("127.0.0.1", "0.0.0.0", "::", "::1")  # this computer reaches all of them as localhost
 
 
 @guarded
@@ -18,7 +25,10 @@ def serve(
     host: Annotated[
         str, typer.Option(help="The address to listen on; 0.0.0.0 for every computer around.")
     ] = "127.0.0.1",
-    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The port to listen on. Without it 8000, or another one if that is taken."),
+    ] = None,
     db: Annotated[str, typer.Option(help="Where games are kept: sqlite:///FILE or postgresql://...")] = "",
     open_browser: Annotated[bool, typer.Option("--open", help="Open the game in the browser.")] = False,
 ) -> None:
@@ -38,10 +48,44 @@ def serve(
         Store(settings.url()).close()  # a wrong address is told here, in a sentence
     except (SQLAlchemyError, ValueError) as fault:
         raise fail(f"The database cannot be used: {str(fault).splitlines()[0]}") from None
-    server = uvicorn.Server(uvicorn_config(create_app(settings), host, port))
-    address = f"http://{'localhost' if host in ('127.0.0.1', '0.0.0.0', '::') else host}:{port}/"
+    listening = _listen(host, port)
+    number = listening.getsockname()[1]
+    server = uvicorn.Server(uvicorn_config(create_app(settings), host, number))
+    address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}/"
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))
     if open_browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        threading.Thread(target=_show, args=(server, address), daemon=True).start()
     tune_memory()
-    server.run()
+    server.run([listening])
+
+
+def _listen(host: str, port: int | None) -> socket.socket:
+    """A socket on the port that is asked for; on the usual one, or any that is free, if none is."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    wanted = (USUAL_PORT, 0) if port is None else (port,)
+    fault = OSError()
+    for number in wanted:
+        sock = socket.socket(family, socket.SOCK_STREAM)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            sock.bind((host, number))
+        except OSError as found:
+            sock.close()
+            fault = found
+        else:
+            return sock
+    where = host if port is None else f"{host}, port {port}"
+    raise fail(f"The server cannot listen on {where}: {fault.strerror or fault}.")
+
+
+def _show(server: object, address: str) -> None:
+    """Open the page as soon as somebody answers there."""
+    while not getattr(server, "started", False):
+        time.sleep(0.05)
+    if not _has_screen() or not webbrowser.open(address):
+        console().print(Text("There is no browser to open here: go to that address in one."))
+
+
+def _has_screen() -> bool:
+    """Without one Python would start a browser for terminals, in the middle of the server's own output."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -33,7 +33,6 @@ def nobody() -> str:
     return hasher.hash(secrets.token_urlsafe(16))
 
 
-
 async def session_of(request: Request, hall: HallDep) -> dict[str, Any] | None:
     """The session of the cookie. A call that changes something must also bring the CSRF token."""
     cookie = request.cookies.get(COOKIE, "")

@@ -13,7 +13,7 @@ from starlette.responses import JSONResponse
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
-from wellspring.server import accounts, content_api, games_api, sockets
+from wellspring.server import accounts, content_api, games_api, lessons_api, sockets
 from wellspring.server.errors import ServerError, code_of, status_of
 from wellspring.server.hall import Hall
 from wellspring.server.middleware import BodyLimit, SecurityHeaders
@@ -48,6 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.add_exception_handler(kind, _refuse)
     app.include_router(content_api.router)
     app.include_router(games_api.router)
+    app.include_router(lessons_api.router)
     app.include_router(accounts.router)
     app.include_router(sockets.router)
     app.mount("/", client(chosen.static))

@@ -25,19 +25,23 @@ def card_facts() -> list[dict[str, Any]]:
     out: list[dict[str, Any]] = []
     for entry in catalogue():
         id = entry["card"] or entry["id"].replace("-", "_")
-        card = library.get(id)
-        if card is not None:
-            known.add(id)
-        out.append(_joined(entry, card))
+        known.add(id)
+        out.append(_joined(entry, id, library.get(id)))
     for id, card in library.items():
         if id not in known:
-            out.append(_joined(_entry(card), card))
+            out.append(_joined(_entry(card), id, card))
     return out
 
 
-def _joined(entry: dict[str, Any], card: Card | None) -> dict[str, Any]:
+@functools.cache
+def facts_by_id() -> dict[str, dict[str, Any]]:
+    """The same by the id that stands in armies."""
+    return {facts["card"]: facts for facts in card_facts()}
+
+
+def _joined(entry: dict[str, Any], id: str, card: Card | None) -> dict[str, Any]:
     out = {key: value for key, value in entry.items() if key not in ("card", "powers")}
-    out["card"] = "" if card is None else card.id
+    out["card"] = id
     if card is None:
         out["powers"] = [{"name": name, "text": "", "built": False} for name in entry["powers"]]
     else:

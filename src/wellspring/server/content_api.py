@@ -18,14 +18,16 @@ from wellspring.server.armies import check_cards
 from wellspring.server.catalogue import card_facts
 from wellspring.server.deps import REFUSALS, HallDep, address
 from wellspring.server.errors import not_found
+from wellspring.server.mapfiles import native_text
 from wellspring.server.maps import map_facts, map_view
+from wellspring.server.protocol_base import MOST_MAP_TEXT
 from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck, MapText, MapView
 from wellspring.server.protocol_http import ArmyBody, ArmyCheck
 from wellspring.server.store import dumped
 from wellspring.server.thinking import STANDING
 from wellspring.sight.archetypes import shipped
 from wellspring.sight.shapes import LEVEL
-from wellspring.table import EDITIONS, edition, glyph_library
+from wellspring.table import EDITIONS, card_library, edition, glyph_library, ready_armies
 
 PHRASES: Final = (
     "Hello!",
@@ -55,6 +57,10 @@ def content_text() -> str:
         "gathering": [PREMADE, PRESET, DRAFT],
         "maps": [map_facts(name, load_shipped_map(name)) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
+        "armies": [
+            {"id": a.id, "name": a.name, "cards": a.cards, "points": sum([card_library()[c].points for c in a.cards])}
+            for a in ready_armies()
+        ],
         "glyphs": [
             {"id": g.id, "name": g.name, "kind": g.kind, "text": g.text, "editions": g.sets}
             for g in glyph_library().values()
@@ -68,7 +74,7 @@ def content_text() -> str:
             "players": 8,
             "name": 40,
             "chat": 500,
-            "map_text": 200_000,
+            "map_text": MOST_MAP_TEXT,
             "turn_seconds": 14 * 86_400,
             "bank_seconds": 60 * 86_400,
         },
@@ -159,11 +165,12 @@ def check_map(body: MapText, request: Request, hall: HallDep) -> Response:
     """Runs in a thread: reading a large map takes a while."""
     hall.limiter.check("check", address(request), hall.settings.check_rate)
     try:
-        found = load_map(body.text)
+        text, report = native_text(body)
+        found = load_map(text)
     except MapError as fault:
         faults = [{"line": f.line, "sentence": f.sentence} for f in fault.faults]
-        return as_json(dumped({"map": None, "warnings": [], "faults": faults}))
-    told = {"map": map_view("", found, True), "warnings": check(found), "faults": []}
+        return as_json(dumped({"map": None, "text": "", "report": [], "warnings": [], "faults": faults}))
+    told = {"map": map_view("", found, True), "text": text, "report": report, "warnings": check(found), "faults": []}
     return as_json(dumped(told))
 
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine import errors as engine
+from wellspring.lessons.coach import OffTheLesson
 
 log: Final = logging.getLogger("wellspring.server")
 
@@ -35,6 +36,7 @@ _CODES: Final[dict[type[Exception], str]] = {
     engine.InvalidSetup: "invalid_setup",
     engine.UnknownName: "unknown_name",
     engine.UndoRefused: "undo_refused",
+    OffTheLesson: "off_the_lesson",
 }
 
 

@@ -1,4 +1,5 @@
-"""A game's log and what it means. Rows are only ever added: an undo is a row that says how many answers remain."""
+"""A game's log and what it means. Rows are only ever added: an undo is a row that says how many answers remain, and a
+row of its own tells from which seed the dice come from there on."""
 
 from __future__ import annotations
 
@@ -6,18 +7,19 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
-from wellspring.engine.dice import SeededDice
 from wellspring.engine.errors import CorruptSave, WellspringError
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer
 from wellspring.engine.setup import Setup
+from wellspring.server.seeds import dice_of
 from wellspring.table import start
 
 OPTION: Final = "option"
 PATH: Final = "path"
 UNDO: Final = "undo"
+DICE: Final = "dice"
 RESIGN: Final = "resign"
 
 
@@ -35,6 +37,8 @@ class Course:
 
     def __init__(self, rows: list[dict[str, Any]]) -> None:
         self.answers: Final[list[Given]] = []
+        self.seeds: Final[dict[int, str]] = {}  # answers so far -> where the dice come from after them
+        self.fresh: Final[list[str]] = []  # every seed after the first, also of stretches that were taken back
         self.resigned: Final[list[int]] = []
         self.epoch = 0
         self.number = 0
@@ -44,12 +48,25 @@ class Course:
             self.clocks = json.loads(row["clocks"])
             value = json.loads(row["answer"])
             if row["kind"] == UNDO:
-                del self.answers[value:]
+                self.take_back(value)
                 self.epoch += 1
+            elif row["kind"] == DICE:
+                self.throw_from(value)
             elif row["kind"] == RESIGN:
                 self.resigned.append(row["player"])
             else:
                 self.answers.append(Given(row["player"], value, row["asked"]))
+
+    def take_back(self, kept: int) -> None:
+        """Only the first so many answers have happened."""
+        del self.answers[kept:]
+        for at in [at for at in self.seeds if at > kept]:
+            del self.seeds[at]
+
+    def throw_from(self, seed: str) -> None:
+        """The next dice come from this seed."""
+        self.seeds[len(self.answers)] = seed
+        self.fresh.append(seed)
 
 
 class Step:
@@ -62,11 +79,12 @@ class Step:
         self.events: Final = events
 
 
-def walk(setup: Setup, seed: str, course: Course, most: int = -1) -> Iterator[Step]:
+def walk(setup: Setup, seed: str, course: Course) -> Iterator[Step]:
     """The course step by step, the set-up first. A course that does not fit is a CorruptSave."""
-    game = start(setup, SeededDice(int(seed, 16)))
+    game = start(setup, dice_of(seed))
+    _change_dice(game, course, 0)
     yield Step(0, game, None, game.events[:])
-    for k, given in enumerate(course.answers if most < 0 else course.answers[:most], 1):
+    for k, given in enumerate(course.answers, 1):
         request = game.request
         if request is None or request.player != given.player or request.kind != given.asked:
             raise CorruptSave(f"The saved game took another course at answer {k}.")
@@ -75,7 +93,13 @@ def walk(setup: Setup, seed: str, course: Course, most: int = -1) -> Iterator[St
             apply_answer(game, given.answer)
         except (WellspringError, TypeError, ValueError) as fault:
             raise CorruptSave(f"The saved game does not replay at answer {k}: {fault}") from fault
+        _change_dice(game, course, k)
         yield Step(k, game, request, game.events[told:])
+
+
+def _change_dice(game: Game, course: Course, answers: int) -> None:
+    if answers in course.seeds:
+        game.dice = dice_of(course.seeds[answers])
 
 
 def rebuild(setup: Setup, seed: str, course: Course) -> Game:

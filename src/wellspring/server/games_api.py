@@ -8,7 +8,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from wellspring.engine.setup import Setup
 from wellspring.engine.view import WATCHER
-from wellspring.server import lobby
+from wellspring.server import again, lobby
 from wellspring.server.accounts import Session, account_id
 from wellspring.server.content_api import as_json
 from wellspring.server.deps import REFUSALS, HallDep, address
@@ -26,6 +26,7 @@ from wellspring.server.protocol_http import (
     JoinBody,
     Joined,
     NewGame,
+    RematchBody,
     Replay,
     Stats,
 )
@@ -34,6 +35,7 @@ from wellspring.server.seats import hashed
 from wellspring.server.setups import setup_of
 from wellspring.server.stats import stats_of
 from wellspring.server.store import dumped
+from wellspring.server.tableview import table_of
 from wellspring.table import field_of
 
 GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -56,7 +58,7 @@ async def list_games(hall: HallDep, session: Session) -> Response:
 
 @router.get("/{id}", response_model=TableView)
 async def one_table(id: GameId, hall: HallDep) -> Response:
-    return as_json(dumped(lobby.table_of(await hall.match(id))))
+    return as_json(dumped(table_of(await hall.match(id))))
 
 
 @router.get("/{id}/map", response_model=MapView)
@@ -91,7 +93,7 @@ async def replay(id: GameId, request: Request, hall: HallDep) -> Response:
     viewer = _viewer(match, request)
     setup, seed, course = await _course(hall, match)
     ending = match.ending
-    table, row = lobby.table_of(match), match.row
+    table, row = table_of(match), match.row
 
     def made() -> str:
         told = replay_of(setup, seed, course, viewer, ending)
@@ -99,6 +101,7 @@ async def replay(id: GameId, request: Request, hall: HallDep) -> Response:
         told["map"] = map_view(row["map"], field_of(setup.map_text).map)
         told["seed"] = seed if ending is not None else ""
         told["commitment"] = row["commitment"]
+        told["fresh"] = course.fresh if ending is not None else []
         return dumped(told)
 
     return as_json(await hall.build(made))
@@ -117,7 +120,14 @@ async def statistics(id: GameId, request: Request, hall: HallDep) -> Response:
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)
 async def branch(id: GameId, body: BranchBody, request: Request, hall: HallDep, session: Session) -> Response:
     hall.limiter.check("create", address(request), hall.settings.create_rate)
-    made = await lobby.branch(hall, await hall.match(id), body, account_id(session))
+    made = await again.branch(hall, await hall.match(id), body, account_id(session))
+    return Response(dumped(made), 201, media_type="application/json")
+
+
+@router.post("/{id}/rematch", status_code=201, response_model=GameCreated)
+async def rematch(id: GameId, body: RematchBody, request: Request, hall: HallDep, session: Session) -> Response:
+    hall.limiter.check("create", address(request), hall.settings.create_rate)
+    made = await again.rematch(hall, await hall.match(id), body, account_id(session))
     return Response(dumped(made), 201, media_type="application/json")
 
 

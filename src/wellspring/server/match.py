@@ -14,20 +14,22 @@ from wellspring.engine.errors import GameIsOver, StaleRequest, UndoRefused
 from wellspring.engine.events import Event, GameEnded
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.save import undo
+from wellspring.lessons.coach import Coach
+from wellspring.lessons.lesson import LEARNER
+from wellspring.lessons.shelf import rehearsed
 from wellspring.server.clocks import Clocks
 from wellspring.server.errors import ServerError, log
-from wellspring.server.gamelog import OPTION, PATH, RESIGN, UNDO, Course, rebuild
+from wellspring.server.gamelog import DICE, OPTION, PATH, RESIGN, UNDO, Course, rebuild
 from wellspring.server.inbox import Inbox
 from wellspring.server.links import Link
 from wellspring.server.protocol_view import ClockRule
 from wellspring.server.seats import SeatState, seat_of
+from wellspring.server.seeds import commitment_to, lesson_of_seed, new_seed
 from wellspring.server.seen import Ending
 from wellspring.server.setups import setup_of
 from wellspring.server.store import dumped
 from wellspring.server.telling import Telling
 from wellspring.server.thinking import auto_answer, think
-from wellspring.table import start
 
 if TYPE_CHECKING:
     from wellspring.server.hall import Hall
@@ -52,15 +54,19 @@ class Match:
         self.row: Final = row
         self.setup: dict[str, Any] = json.loads(row["setup"])
         self.seats: Final[list[SeatState]] = [seat_of(s) for s in seat_rows]
-        self.clocks = Clocks(ClockRule(turn=row["clock_turn"], bank=row["clock_bank"]), len(self.seats))
+        clock = ClockRule(turn=row["clock_turn"], bank=row["clock_bank"])
+        self.clocks = Clocks(clock, len(self.seats), hall.settings.away_seconds)
         self.game: Game | None = None
         self.events: list[Event] = []
+        self.fresh: list[str] = []  # the seeds after the first
         self.number = 0  # of the last entry in the log
         self.epoch = 0
         self.resigned: Final[set[int]] = set()
         self.ending: Ending | None = None
         self.wish: Wish | None = None
         self.bots: Final[dict[int, Bot]] = {}
+        lesson = lesson_of_seed(row["seed"])
+        self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
         self.telling: Final = Telling(self)
         self.touched = time.monotonic()
         self.inbox: Final = Inbox(self._store_failed)
@@ -79,11 +85,15 @@ class Match:
             game = await self.hall.build(lambda: rebuild(setup, self.row["seed"], course))
             self._stands(game, course.number, course.epoch)
             self.clocks.restore(course.clocks)
+            self.clocks.presence(self.telling.here(), time.monotonic())
+            self.fresh = course.fresh
             self.resigned.update(course.resigned)
             if self.row["status"] == OVER:
                 winners = json.loads(self.row["winners"])
                 self.ending = Ending(winners, self.row["ending"], self.row["clause"])
         self.inbox.open(self.id)
+        if self.game is not None:
+            self.telling.start_anew()
         self._go_on()
 
     def _stands(self, game: Game, number: int, epoch: int) -> None:
@@ -91,7 +101,12 @@ class Match:
         self.events = list(game.events)
         self.number = number
         self.epoch = epoch
-        self.clocks.ask(game, time.monotonic())
+        self._ask(self.clocks, game)
+
+    def _ask(self, clocks: Clocks, game: Game) -> None:
+        now = time.monotonic()
+        clocks.ask(game, [s.kind == "person" for s in self.seats], now)
+        clocks.presence(self.telling.here(), now)
 
     async def begin(self) -> None:
         """All seats are taken: the armies meet."""
@@ -158,6 +173,8 @@ class Match:
         if epoch >= 0 and epoch != self.epoch:
             raise StaleRequest("An answer has been taken back since: look at the question again.")
         asked = "" if game.request is None else game.request.kind
+        if self.coach is not None:
+            self.coach.check(game, seat, request, option)
         after = game.copy()
         if path is not None:
             after.answer_path(path, request, seat)
@@ -171,32 +188,34 @@ class Match:
 
     async def _keep(self, after: Game, kind: str, player: int, answer: Any, asked: str) -> None:
         """Write an answer down; only then is it the game's."""
-        now = time.monotonic()
         clocks = self.clocks.copy()
-        if self.seats[player].kind == "person":
-            clocks.spend(player, clocks.used(now))
-        clocks.ask(after, now)
+        clocks.settle(time.monotonic())
+        self._ask(clocks, after)
         entry = self._entry(kind, player, answer, asked, clocks)
         changes: dict[str, Any] = {}
         ending = None
         if after.request is None:
             ending = self._ending_by_rules(after, after.events)
             changes = self._ended(ending)
+        elif self.coach is not None and self.coach.is_over(after):
+            ending = Ending([LEARNER], "the lesson is over", "")
+            changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
-        await self.hall.store.append(entry, changes)
+        await self.hall.store.append([entry], changes)
         self.row.update(changes)
         self.number += 1
         self.game = after
         self.events.extend(after.events)
         self.ending = ending
         self.clocks = clocks
+        clocks.presence(self.telling.here(), time.monotonic())  # somebody may have come or gone meanwhile
         self._forget_wish()
 
-    def _entry(self, kind: str, player: int, answer: Any, asked: str, clocks: Clocks) -> dict[str, Any]:
+    def _entry(self, kind: str, player: int, answer: Any, asked: str, clocks: Clocks, after: int = 0) -> dict[str, Any]:
         return {
             "game": self.id,
-            "number": self.number + 1,
+            "number": self.number + after + 1,
             "kind": kind,
             "player": player,
             "answer": dumped(answer),
@@ -247,9 +266,32 @@ class Match:
             self._answer_for(game, auto)
         elif self.seats[request.player].kind == "bot":
             self._thinking = asyncio.create_task(self._think(game))
-        elif self.clocks.on:
-            delay = max(0.0, self.clocks.left(time.monotonic()))
-            self._timer = asyncio.get_running_loop().call_later(delay, self._answer_for, game, request.default)
+        else:
+            self._set_timer(game)
+
+    def _set_timer(self, game: Game) -> None:
+        """When the clock answers for the player who is asked, or no longer waits for him to come back."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if not self.clocks.on or self.clocks.asked < 0 or self.ending is not None:
+            return
+        delay = max(0.0, self.clocks.left(time.monotonic()))
+        loop = asyncio.get_running_loop()
+        if self.clocks.waiting:
+            self._timer = loop.call_later(delay, self._waited_enough)
+        elif game.request is not None:
+            self._timer = loop.call_later(delay, self._answer_for, game, game.request.default)
+
+    def _waited_enough(self) -> None:
+        self.clocks.lose_patience()
+        self.see_who_is_here()
+
+    def see_who_is_here(self) -> None:
+        """Clocks wait for who has lost the connection, for a while."""
+        if self.game is not None and self.clocks.presence(self.telling.here(), time.monotonic()):
+            self._set_timer(self.game)
+            self.telling.clocks()
 
     def auto(self, game: Game, request: Request) -> int:
         """The option that is chosen without asking anybody, -1 for none."""
@@ -289,17 +331,13 @@ class Match:
             self._forget_wish()
             return
         if self.undo_state(seat)[0]:
-            await self._take_back(game, seat, False)
+            await self._take_back(game, seat)
             return
-        entry = game.log
-        while entry is not None and entry.player != seat:
-            entry = entry.before
-        if entry is None:
-            raise UndoRefused("You have not answered anything yet.")
+        _last_answer(game, seat)
         others = {k for k, s in enumerate(self.seats) if s.kind == "person" and k not in self.resigned}
         others -= {seat, *same_hands}
         if not others:
-            await self._take_back(game, seat, True)
+            await self._take_back(game, seat)
             return
         self._forget_wish()
         self.wish = Wish(seat, others)
@@ -318,24 +356,40 @@ class Match:
         if wish.waiting:
             self.telling.undo_asked(wish.by, "asked", sorted(wish.waiting))
             return
-        await self._take_back(game, wish.by, True)
+        await self._take_back(game, wish.by)
 
     def _forget_wish(self) -> None:
         if self.wish is not None:
             self.telling.undo_asked(self.wish.by, "withdrawn", [])
             self.wish = None
 
-    async def _take_back(self, game: Game, seat: int, consent: bool) -> None:
-        before = await self.hall.build(lambda: undo(game, seat, start, consent))
-        kept = 0 if before.log is None else before.log.number
-        changes = {"round": before.state.round}
-        await self.hall.store.append(self._entry(UNDO, seat, kept, "", self.clocks), changes)
+    async def _take_back(self, game: Game, seat: int) -> None:
+        """Back to before the seat's last answer. The dice go on from a fresh seed, or they would be known by now."""
+        kept = _last_answer(game, seat) - 1
+        found = await self.hall.store.game(self.id)
+        assert found is not None
+        course = Course(found[2])
+        course.take_back(kept)
+        clocks = self.clocks.copy()
+        clocks.settle(time.monotonic())
+        rows = [self._entry(UNDO, seat, kept, "", clocks)]
+        if self.coach is None:  # a lesson's dice are no secret
+            seed = new_seed()
+            course.throw_from(seed)
+            rows.append(self._entry(DICE, seat, seed, "", clocks, 1))
+        before = await self.hall.build(lambda: rebuild(setup_of(self.setup), self.row["seed"], course))
+        fresh = [commitment_to(s) for s in course.fresh]
+        changes = {"round": before.state.round, "fresh": dumped(fresh)}
+        await self.hall.store.append(rows, changes)
         self.row.update(changes)
+        self.fresh = course.fresh
+        self.clocks = clocks
         granted = self.wish
         self.wish = None
-        self._stands(before, self.number + 1, self.epoch + 1)
+        self._stands(before, self.number + len(rows), self.epoch + 1)
         if granted is not None:
             self.telling.undo_asked(granted.by, "granted", [])
+        self.telling.table()
         self.telling.start_anew()
         self._go_on()
 
@@ -350,7 +404,7 @@ class Match:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
             ending = Ending(winners, f"{self.seats[seat].name} resigned", "")
         changes = self._ended(ending) if ending is not None else {}
-        await self.hall.store.append(self._entry(RESIGN, seat, None, "", self.clocks), changes)
+        await self.hall.store.append([self._entry(RESIGN, seat, None, "", self.clocks)], changes)
         self.row.update(changes)
         self.number += 1
         self.resigned.add(seat)
@@ -370,3 +424,13 @@ class Match:
         self.telling.standing(seat)
         if self._thinking is None:
             self._go_on()
+
+
+def _last_answer(game: Game, seat: int) -> int:
+    """The number of the last answer a seat has given."""
+    entry = game.log
+    while entry is not None and entry.player != seat:
+        entry = entry.before
+    if entry is None:
+        raise UndoRefused("You have not answered anything yet.")
+    return entry.number

@@ -180,6 +180,7 @@ class Over(Model):
     clause: str
     seed: str  # 64 hexadecimal digits: its SHA-256 is the commitment
     commitment: str
+    fresh: list[str]  # further seeds, in the order of the table's further commitments
 
 
 class Refused(Model):

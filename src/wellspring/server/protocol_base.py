@@ -6,6 +6,7 @@ from typing import Annotated
 
 from pydantic import BaseModel, ConfigDict, Field
 
+MOST_MAP_TEXT = 400_000  # characters of a map in our own format, and of another file in base64
 MOST = 1_000_000_000  # no number in any message is larger: nobody needs it, and a wrong one is refused at the door
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wellspring.server.protocol_base import Model
+from wellspring.server.protocol_base import MOST_MAP_TEXT, Model
 
 # --- content ---
 
@@ -49,6 +49,15 @@ class BotFacts(Model):
     id: str
 
 
+class ReadyArmy(Model):
+    """An army to begin with."""
+
+    id: str
+    name: str
+    cards: list[str]
+    points: int
+
+
 class Limits(Model):
     players: int
     name: int
@@ -65,6 +74,7 @@ class Content(Model):
     gathering: list[str]
     maps: list[MapFacts]
     bots: list[BotFacts]
+    armies: list[ReadyArmy]
     glyphs: list[GlyphFacts]
     scenarios: list[ScenarioFacts]
     objectives: list[str]
@@ -87,7 +97,7 @@ class CardPower(Model):
 
 
 class CardFacts(Model):
-    """An official card as facts. `card` is its id in this game, '' while it cannot be played."""
+    """An official card as facts. `card` is its id in armies, also while it cannot be played."""
 
     id: str
     card: str
@@ -216,7 +226,11 @@ class MapView(Model):
 
 
 class MapText(Model):
-    text: Annotated[str, Field(max_length=200_000)]
+    """A map: the text of our own format, or any file of a format that can be read, as base64 with its name."""
+
+    text: Annotated[str, Field(max_length=MOST_MAP_TEXT)] = ""
+    file: Annotated[str, Field(max_length=MOST_MAP_TEXT, pattern=r"^[A-Za-z0-9+/]*={0,2}$")] = ""
+    name: Annotated[str, Field(max_length=200)] = ""
 
 
 class MapFault(Model):
@@ -226,5 +240,7 @@ class MapFault(Model):
 
 class MapCheck(Model):
     map: MapView | None
+    text: str  # of our own format, to play on; '' if it cannot be played
+    report: list[str]  # what reading another format changed
     warnings: list[str]
     faults: list[MapFault]

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wellspring.server.protocol_base import Count, Id, Model, Name, Number, Token
+from wellspring.server.protocol_base import MOST_MAP_TEXT, Count, Id, Model, Name, Number, Token
 from wellspring.server.protocol_content import MapView
 from wellspring.server.protocol_events import GameEvent
 from wellspring.server.protocol_view import ClockRule, TableView, View
@@ -92,7 +92,7 @@ class NewClock(ClockRule):
 class NewGame(Model):
     title: Annotated[str, Field(max_length=80)] = ""
     map: Annotated[str, Field(max_length=80)] = ""  # a shipped map
-    map_text: Annotated[str, Field(max_length=200_000)] = ""  # or one's own
+    map_text: Annotated[str, Field(max_length=MOST_MAP_TEXT)] = ""  # or one's own
     edition: Id = "aoa-2024"
     mode: Literal["master", "basic"] = "master"
     gather: Literal["premade", "preset", "draft"] = "premade"
@@ -107,6 +107,7 @@ class NewGame(Model):
     house_rules: Annotated[dict[Id, bool | int | str], Field(max_length=60)] = Field(default_factory=dict)
     clock: NewClock = Field(default_factory=NewClock)
     private: bool = False  # not listed; who has the link may join and watch
+    watch_delay: Annotated[int, Field(ge=0, le=3600)] = 0  # seconds by which watchers are behind
 
 
 class SeatToken(Model):
@@ -134,14 +135,17 @@ class Joined(Model):
     table: TableView
 
 
-class TokenBody(Model):
-    token: Token
+class RematchBody(Model):
+    """The seat tokens that this browser holds: these seats are taken at once."""
+
+    tokens: Annotated[list[Token], Field(min_length=1, max_length=8)]
 
 
 class Games(Model):
     open: list[TableView]
     watch: list[TableView]
     own: list[TableView]
+    finished: list[TableView]  # the last ones, to look at again
 
 
 class BranchBody(Model):
@@ -183,6 +187,7 @@ class Replay(Model):
     ending: str
     seed: str  # '' while the game runs
     commitment: str
+    fresh: list[str]  # further seeds, in the order of the table's further commitments; [] while the game runs
 
 
 class CardStats(Model):

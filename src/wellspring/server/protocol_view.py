@@ -122,6 +122,7 @@ class ClockView(Model):
     turn: float  # seconds left of this turn's allowance
     bank: float  # seconds left after that
     running: bool
+    waiting: float  # seconds that a stopped clock waits for this player to come back; 0: it does not
 
 
 class SeatView(Model):
@@ -159,5 +160,12 @@ class TableView(Model):
     seats: list[SeatView]
     watchers: int
     round: int
+    waiting_for: int  # the seat that is asked; -1: nobody, or nobody has looked at the game for a while
+    winners: list[int]  # once it is over
+    ending: str
     commitment: str  # SHA-256 of the seed as 64 hexadecimal digits
+    fresh: list[str]  # the same of further seeds: one after each undo, and one where an old game is played on
+    branch_of: str  # the game this one goes on from, '' for none
+    rematch: str  # the game that was asked for after this one, '' for none
+    watch_delay: int  # seconds by which watchers are behind
     created: float  # seconds since 1970

@@ -21,10 +21,11 @@ class Settings:
     think: float = 0.35  # seconds a bot takes at least, so that people can follow
     bot_threads: int = 2
     query_threads: int = 2
+    away_seconds: float = 180.0  # so long in a whole game a clock waits for a player who has lost the connection
     idle_minutes: float = 20.0  # a game nobody is connected to leaves memory after this time
     secure_cookies: bool = False  # set it behind HTTPS
     origins: str = ""  # further hosts whose pages may open sockets, separated by commas
-    max_body: int = 300_000  # bytes
+    max_body: int = 600_000  # bytes
     max_frame: int = 16_384  # characters of a socket message
     message_rate: float = 20.0  # messages a second that a socket may send
     message_burst: int = 60

@@ -251,7 +251,13 @@ class Session:
         seat = q.seat if q.seat >= 0 else self.link.viewers[0]
         if seat not in self.link.viewers:
             raise ServerError(403, "not_your_seat", "That seat is not yours.")
-        view = scrub(game_of(match), seat)
+        game = game_of(match)
+        if seat == WATCHER:
+            watched = match.telling.watched()
+            if watched is None:
+                raise ServerError(409, "not_begun", "There is nothing to see yet.")
+            game = watched.game
+        view = scrub(game, seat)
         task = asyncio.create_task(self._answer(view, q))
         self.queries.add(task)
         task.add_done_callback(self.queries.discard)

@@ -18,14 +18,14 @@ NOT_BUILT: Final = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Wellspring</title>
 <h1>Wellspring is running</h1>
 <p>The game server works, but the browser client has not been built.
-<p>In a copy of the source: <code>cd web &amp;&amp; npm ci &amp;&amp; npm run build</code>, then load this page again.
+<p>In a copy of the source: <code>make client</code>, then load this page again.
 <p>The server speaks <a href="/api/content">/api/content</a> and <a href="/api/openapi.json">/api/openapi.json</a>.
 </html>
 """
 
 
 class Client(StaticFiles):
-    """Unknown paths without a file ending lead to the page itself: the client has its own addresses."""
+    """The files of one folder. The client keeps its own addresses behind the '#', so there are no others."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, html=True, check_dir=False)
@@ -39,12 +39,7 @@ class Client(StaticFiles):
             if path in ("", ".", "index.html"):
                 return HTMLResponse(NOT_BUILT, headers={"Cache-Control": "no-cache"})
             raise HTTPException(404)
-        try:
-            response = await super().get_response(path, scope)
-        except HTTPException as fault:
-            if fault.status_code != 404 or "." in path.rsplit("/", 1)[-1]:
-                raise
-            response = await super().get_response("index.html", scope)
+        response = await super().get_response(path, scope)
         response.headers["Cache-Control"] = FOREVER if HASHED.search(path) else "no-cache"
         return response
 

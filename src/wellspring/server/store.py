@@ -91,13 +91,13 @@ class Store:
     async def change_game(self, id: str, changes: Row) -> None:
         await self.write(lambda c: c.execute(update(t.games).where(t.games.c.id == id).values(**changes)) and None)
 
-    async def append(self, entry: Row, game_changes: Row | None = None) -> None:
-        """One entry of the log, and what it changes about the game, in one transaction."""
+    async def append(self, entries: list[Row], game_changes: Row) -> None:
+        """Entries of a game's log, and what they change about the game, in one transaction."""
 
         def job(c: Connection) -> None:
-            c.execute(insert(t.answers), [entry])
+            c.execute(insert(t.answers), entries)
             if game_changes:
-                c.execute(update(t.games).where(t.games.c.id == entry["game"]).values(**game_changes))
+                c.execute(update(t.games).where(t.games.c.id == entries[0]["game"]).values(**game_changes))
 
         await self.write(job)
 

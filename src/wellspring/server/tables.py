@@ -36,7 +36,10 @@ games: Final = Table(
     Column("commitment", String(64), nullable=False),
     Column("clock_turn", Integer, nullable=False),
     Column("clock_bank", Integer, nullable=False),
+    Column("fresh", Text, nullable=False),  # JSON: the commitments to further seeds, after an undo or in a branch
     Column("branch_of", String(40), nullable=False),
+    Column("rematch", String(40), nullable=False),  # the game that was asked for after this one, '' for none
+    Column("watch_delay", Integer, nullable=False),  # seconds
     Column("round", Integer, nullable=False),
     Column("winners", Text, nullable=False),  # JSON
     Column("ending", Text, nullable=False),
@@ -66,7 +69,7 @@ answers: Final = Table(
     metadata,
     Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # option, path, undo, resign
+    Column("kind", String(10), nullable=False),  # option, path, undo, dice, resign
     Column("player", Integer, nullable=False),
     Column("answer", Text, nullable=False),  # JSON
     Column("asked", String(40), nullable=False),  # the request's kind, to notice a game that takes another course

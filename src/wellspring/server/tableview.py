@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from typing import TYPE_CHECKING, Any
 
 from wellspring.server.seats import SeatState
+
+if TYPE_CHECKING:
+    from wellspring.server.match import Match
+
+
+def table_of(match: Match) -> dict[str, Any]:
+    """A game that is in memory."""
+    telling = match.telling
+    request = None if match.game is None or match.ending is not None else match.game.request
+    asked = -1 if request is None or match.row["watch_delay"] else request.player
+    here = telling.here()
+    return table_view(match.row, match.setup, match.seats, here, telling.watchers(), match.resigned, asked)
 
 
 def table_view(
@@ -14,6 +27,7 @@ def table_view(
     here: list[bool],
     watchers: int,
     resigned: set[int],
+    waiting_for: int,
 ) -> dict[str, Any]:
     return {
         "id": row["id"],
@@ -42,6 +56,13 @@ def table_view(
         ],
         "watchers": watchers,
         "round": row["round"],
+        "waiting_for": waiting_for,
+        "winners": json.loads(row["winners"]),
+        "ending": row["ending"],
         "commitment": row["commitment"],
+        "fresh": json.loads(row["fresh"]),
+        "branch_of": row["branch_of"],
+        "rematch": row["rematch"],
+        "watch_delay": row["watch_delay"],
         "created": row["created"],
     }

@@ -1,16 +1,22 @@
-"""Tells every socket at a game what its seats may know. A message is made once per seat, however many look on."""
+"""Tells every socket at a game what its seats may know. A message is made once per seat, however many look on.
+
+Watchers may be some time behind, if the table was opened so: they are told the same, later, and somebody who comes to
+watch begins with the moment the others see."""
 
 from __future__ import annotations
 
+import asyncio
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.events import Event
 from wellspring.engine.game import Game
+from wellspring.engine.view import WATCHER
 from wellspring.server.links import Link
-from wellspring.server.seen import events_of, request_of, view_of
+from wellspring.server.seen import Ending, events_of, request_of, view_of
 from wellspring.server.store import dumped
-from wellspring.server.tableview import table_view
+from wellspring.server.tableview import table_of
 
 if TYPE_CHECKING:
     from wellspring.server.match import Match
@@ -18,9 +24,26 @@ if TYPE_CHECKING:
 CHUNK: Final = 200  # events of the past in one message
 
 
+class Moment:
+    """How things stood at some time. Nothing of it changes later: an answer makes a new game, an undo a new list."""
+
+    def __init__(self, match: Match, game: Game) -> None:
+        self.game: Final = game
+        self.epoch: Final = match.epoch
+        self.ending: Final[Ending | None] = match.ending
+        self.clocks: Final = match.clocks.dump(time.monotonic())
+        self.happened: Final = len(match.events)
+        self._events: Final = match.events
+
+    def events(self, first: int, end: int) -> list[Event]:
+        return self._events[first : min(end, self.happened)]
+
+
 class Telling:
     def __init__(self, match: Match) -> None:
         self._match: Final = match
+        self._delay: Final[int] = match.row["watch_delay"]
+        self._watched: Moment | None = None  # what watchers see
         self.links: Final[list[Link]] = []
 
     # --- who is here ---
@@ -29,18 +52,19 @@ class Telling:
         """Bring a socket up to date, then let it take part. Nothing can happen in between."""
         match = self._match
         self.links.append(link)
-        link.tell({"type": "table", "table": self._table()})
+        link.tell({"type": "table", "table": table_of(self._match)})
         for line in chat:
             if line["seat"] >= 0 or not link.seats:
                 link.tell(_chat(line))
-        if match.game is not None:
+        moment = self._now() if link.seats else self.watched()
+        if moment is not None:
             for viewer in link.viewers:
-                link.send(self._sync(match.game, viewer))
-                first = since if epoch == match.epoch else min(since, 0)
-                self._past(link, match.game, viewer, first)
-                link.send(self._asked(match.game, viewer))
-            if match.ending is not None:
-                link.send(self._over())
+                link.send(self._sync(moment, viewer))
+                first = since if epoch == moment.epoch else min(since, 0)
+                self._past(link, moment, viewer, first)
+                link.send(self._asked(moment, viewer))
+            if moment.ending is not None:
+                link.send(self._over(moment.ending))
             elif match.wish is not None:
                 link.tell(_undo_asked(match.wish.by, "asked", sorted(match.wish.waiting)))
         self.presence()
@@ -56,110 +80,154 @@ class Telling:
         return [s.kind == "bot" or k in taken for k, s in enumerate(self._match.seats)]
 
     def watchers(self) -> int:
-        return len([link for link in self.links if not link.seats])
+        return len(self._watching())
+
+    def watched(self) -> Moment | None:
+        """What somebody who watches may see."""
+        return self._watched if self._delay else self._now()
 
     # --- what happens ---
 
     def after_answer(self, events: list[Event]) -> None:
-        match = self._match
-        game = match.game
-        assert game is not None
-        first = len(match.events) - len(events)
-        for viewer, links in self._viewers().items():
+        moment = self._now()
+        assert moment is not None
+        first = moment.happened - len(events)
+
+        def tell(viewer: int, links: list[Link]) -> None:
             told = {
                 "type": "events",
                 "you": viewer,
-                "epoch": match.epoch,
+                "epoch": moment.epoch,
                 "from": first,
-                "events": events_of(game, events, viewer),
-                "view": view_of(game, viewer, match.ending),
+                "events": events_of(moment.game, events, viewer),
+                "view": view_of(moment.game, viewer, moment.ending),
             }
             _send(links, dumped(told))
-            _send(links, self._asked(game, viewer))
-        if match.clocks.on:
-            self._to_all({"type": "clock", "clocks": match.clocks.dump(time.monotonic())})
-        if match.ending is not None:
-            _send(self.links, self._over())
+            _send(links, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+        self.clocks()
+        self._end(moment)
 
     def start_anew(self) -> None:
         """After the beginning of a game or an undo: the whole situation."""
-        game = self._match.game
-        assert game is not None
-        for viewer, links in self._viewers().items():
-            _send(links, self._sync(game, viewer))
-            if not self._match.epoch:
+        moment = self._now()
+        assert moment is not None
+
+        def tell(viewer: int, links: list[Link]) -> None:
+            _send(links, self._sync(moment, viewer))
+            if not moment.epoch:
                 for link in links:
-                    self._past(link, game, viewer, 0)
-            _send(links, self._asked(game, viewer))
-        if self._match.ending is not None:
-            _send(self.links, self._over())
+                    self._past(link, moment, viewer, 0)
+            _send(links, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+        self._end(moment)
 
     def table(self) -> None:
-        self._to_all({"type": "table", "table": self._table()})
+        self._to_all({"type": "table", "table": table_of(self._match)})
 
     def presence(self) -> None:
         self._to_all({"type": "presence", "here": self.here(), "watchers": self.watchers()})
+        self._match.see_who_is_here()
+
+    def clocks(self) -> None:
+        clocks = self._match.clocks
+        if clocks.on:
+            self._to_all({"type": "clock", "clocks": clocks.dump(time.monotonic())})
 
     def undo_asked(self, by: int, state: str, waiting: list[int]) -> None:
         self._to_all(_undo_asked(by, state, waiting))
 
     def chat(self, line: dict[str, Any]) -> None:
-        text = dumped(_chat(line))
-        _send([link for link in self.links if line["seat"] >= 0 or not link.seats], text)
+        if line["seat"] >= 0:
+            self._to_all(_chat(line))
+        else:
+            _send(self._watching(), dumped(_chat(line)))
 
     def standing(self, seat: int) -> None:
         told = {"type": "standing", "you": seat, "standing": self._match.seats[seat].standing}
         _send([link for link in self.links if seat in link.seats], dumped(told))
 
-    # --- messages ---
+    # --- to whom, and when ---
 
-    def _viewers(self) -> dict[int, list[Link]]:
-        out: dict[int, list[Link]] = {}
+    def _watching(self) -> list[Link]:
+        return [link for link in self.links if not link.seats]
+
+    def _to_each(self, moment: Moment, tell: Callable[[int, list[Link]], None]) -> None:
+        """To every seat that is here its own message, and to the watchers theirs."""
+        seats: dict[int, list[Link]] = {}
         for link in self.links:
-            for viewer in link.viewers:
-                out.setdefault(viewer, []).append(link)
-        return out
+            for seat in link.seats:
+                seats.setdefault(seat, []).append(link)
+        for seat, links in seats.items():
+            tell(seat, links)
+
+        def show() -> None:
+            self._watched = moment
+            watching = self._watching()
+            if watching:
+                tell(WATCHER, watching)
+
+        self._later(show)
 
     def _to_all(self, message: dict[str, Any]) -> None:
-        _send(self.links, dumped(message))
+        text = dumped(message)
+        _send([link for link in self.links if link.seats], text)
+        self._later(lambda: _send(self._watching(), text))
 
-    def _table(self) -> dict[str, Any]:
-        match = self._match
-        return table_view(match.row, match.setup, match.seats, self.here(), self.watchers(), match.resigned)
+    def _later(self, show: Callable[[], None]) -> None:
+        """For watchers. What is put off by the same time comes in the same order."""
+        if self._delay:
+            asyncio.get_running_loop().call_later(self._delay, show)
+        else:
+            show()
 
-    def _sync(self, game: Game, viewer: int) -> str:
+    def _end(self, moment: Moment) -> None:
+        if moment.ending is not None:
+            text = self._over(moment.ending)
+            _send([link for link in self.links if link.seats], text)
+            self._later(lambda: _send(self._watching(), text))
+
+    # --- messages ---
+
+    def _now(self) -> Moment | None:
+        game = self._match.game
+        return None if game is None else Moment(self._match, game)
+
+    def _sync(self, moment: Moment, viewer: int) -> str:
         match = self._match
         return dumped(
             {
                 "type": "sync",
                 "you": viewer,
-                "seq": len(match.events),
-                "epoch": match.epoch,
-                "view": view_of(game, viewer, match.ending),
+                "seq": moment.happened,
+                "epoch": moment.epoch,
+                "view": view_of(moment.game, viewer, moment.ending),
                 "names": [s.name for s in match.seats],
-                "clocks": match.clocks.dump(time.monotonic()),
+                "clocks": moment.clocks,
                 "standing": match.seats[viewer].standing if viewer >= 0 else {},
             }
         )
 
-    def _past(self, link: Link, game: Game, viewer: int, since: int) -> None:
-        match = self._match
+    def _past(self, link: Link, moment: Moment, viewer: int, since: int) -> None:
         if since < 0:
             return
-        for first in range(since, len(match.events), CHUNK):
+        for first in range(since, moment.happened, CHUNK):
             told = {
                 "type": "events",
                 "you": viewer,
-                "epoch": match.epoch,
+                "epoch": moment.epoch,
                 "from": first,
-                "events": events_of(game, match.events[first : first + CHUNK], viewer),
+                "events": events_of(moment.game, moment.events(first, first + CHUNK), viewer),
                 "view": None,
             }
             link.tell(told)
 
-    def _asked(self, game: Game, viewer: int) -> str:
+    def _asked(self, moment: Moment, viewer: int) -> str:
         match = self._match
-        request = None if match.ending is not None else game.request
+        game = moment.game
+        request = None if moment.ending is not None else game.request
         allowed, why = match.undo_state(viewer)
         mine = None if request is None or request.player != viewer or match.auto(game, request) >= 0 else request
         return dumped(
@@ -172,17 +240,17 @@ class Telling:
             }
         )
 
-    def _over(self) -> str:
+    def _over(self, ending: Ending) -> str:
         match = self._match
-        assert match.ending is not None
         return dumped(
             {
                 "type": "over",
-                "winners": match.ending.winners,
-                "ending": match.ending.why,
-                "clause": match.ending.clause,
+                "winners": ending.winners,
+                "ending": ending.why,
+                "clause": ending.clause,
                 "seed": match.row["seed"],
                 "commitment": match.row["commitment"],
+                "fresh": match.fresh,
             }
         )
 

@@ -46,7 +46,7 @@ async def think(match: Match, game: Game) -> int:
     begun = time.monotonic()
     bot = match.bots.get(player)
     if bot is None:
-        bot = match.bots[player] = make_bot(match.seats[player].bot, secrets.randbits(60))
+        bot = match.bots[player] = match.coach or make_bot(match.seats[player].bot, secrets.randbits(60))
     view = scrub(game, player)
     assert view.request is not None
     try:
@@ -58,6 +58,7 @@ async def think(match: Match, game: Game) -> int:
         log.error("game %s: the bot %s failed", match.id, match.seats[player].bot, exc_info=fault)
         index = request.default
     if match.telling.links:  # nobody needs to follow a game that nobody watches
-        pause = match.hall.settings.think * (0.15 if request.kind in QUICK else 1.0)
+        quick = request.kind in QUICK or match.coach is not None
+        pause = match.hall.settings.think * (0.15 if quick else 1.0)
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
     return index

@@ -1,0 +1,1 @@
+"""`wellspring map inventory`, `build-guide`, `fair` and the pictures of `draw`."""

@@ -1,0 +1,102 @@
+"""Two browsers at one table, and what happens when the connection is lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.conftest import Invite
+from e2e.pages import Battle
+from e2e.people import Person
+from e2e.serving import Serving
+
+
+def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
+    host, guest = invite(settings={"name": "Ana"}), invite(settings={"name": "Raul"})
+    page = host.open("set-up/friend")
+    page.get_by_text("Draft", exact=True).click()
+    page.get_by_label("Points").fill("200")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("#/game/"))
+    expect(page.get_by_text("The battle begins when every seat is taken.")).to_be_visible()
+    id = page.url.rsplit("/", 1)[1]
+    there = guest.open(f"game/{id}")
+    there.get_by_role("button", name="Join the battle").click()
+    tables = [Battle(host), Battle(guest)]
+    picked = 0
+    while tables[0].view()["round"] < 1:
+        for table in tables:
+            request = table.request()
+            if request is None or not table.person.page.evaluate("() => window.__ws.settled()"):
+                continue
+            if request["kind"] == "draft" and not request["options"][0].get("none"):
+                draft = table.page.get_by_role("region", name="Draft")
+                draft.locator(".pool-card").first.click()
+                draft.get_by_role("button", name=re.compile("^Take ")).click()
+                table.answered(request)
+                picked += 1
+            elif request["kind"] in ("place", "place figure"):
+                table.next_step().click()
+                table.answered(request)
+            else:
+                table.choose(request, request["default"])
+        host.page.wait_for_timeout(40)
+    assert picked >= 2
+    assert all(0 < p["points"] <= 200 for p in tables[0].view()["players"])
+    for table in tables:
+        table.lay_orders()
+    first = host.until("() => window.__ws.view().turn.player >= 0 && [window.__ws.view().turn.player]")[0]
+    tables[first].turn_by_mouse()
+    tables[1 - first].turn_by_mouse()
+    expect(tables[0].log()).to_contain_text("moves from")
+    expect(tables[1].log()).to_contain_text("Ana")
+
+
+@pytest.fixture
+def mortal() -> Iterator[Serving]:
+    """A server that this test may kill."""
+    server = Serving()
+    yield server
+    server.stop()
+
+
+def test_reconnecting_in_the_middle_of_a_move(browser: Browser, mortal: Serving) -> None:
+    person = Person(browser, mortal.url)
+    person.forgive("WebSocket connection to")
+    person.forgive("ERR_CONNECTION_REFUSED")
+    made = mortal.new_game("person", "random", mode="basic")
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    battle.set_up()
+    while (request := battle.asked()) is not None and request["kind"] != "move":
+        battle.step(request)
+    assert request is not None
+    before = battle.view()
+    mortal.kill()
+    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+    mortal.start()
+    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_have_count(0)
+    again = battle.asked()
+    assert again is not None and again["id"] == request["id"] and again["options"] == request["options"]
+    assert battle.view()["figures"] == before["figures"]
+    battle.step(again)
+    battle.asked()
+    assert not person.leave()
+
+
+def test_a_page_that_is_loaded_anew_goes_on_where_it_was(person: Person, serving: Serving) -> None:
+    made = serving.new_game("person", "random")
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    battle.set_up()
+    request = battle.asked()
+    page.reload()
+    battle = Battle(person)
+    again = battle.asked()
+    assert request is not None and again is not None and again["id"] == request["id"]
+    battle.lay_orders()

@@ -1,0 +1,154 @@
+"""Whole battles in the browser, with the mouse where a person would use it."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Invite
+from e2e.pages import Battle, Home
+from e2e.people import Person
+from e2e.serving import Serving
+
+
+def test_a_basic_battle_from_the_first_page_to_the_result(person: Person) -> None:
+    battle = Home(person).quick_battle("Basic")
+    battle.set_up()
+    clicks = sum(battle.turn_by_mouse() for _ in range(3))
+    assert clicks >= 2
+    expect(battle.log()).to_contain_text("moves from")
+    battle.play_on()
+    battle.next_step().click()
+    person.page.wait_for_url(re.compile("#/result/"))
+    expect(person.page.get_by_role("heading", name=re.compile("wins|Victory|won"))).to_be_visible()
+    expect(person.page.get_by_text("Turning points")).to_be_visible()
+    person.page.get_by_role("link", name="Watch the replay").click()
+    person.page.wait_for_url(re.compile("#/replay/"))
+
+
+def test_a_master_round_with_orders_laid_by_mouse(person: Person) -> None:
+    battle = Home(person).quick_battle("Master")
+    battle.set_up()
+    battle.lay_orders()
+    assert sum(battle.turn_by_mouse() for _ in range(3)) >= 1
+    expect(battle.log()).to_contain_text("Initiative")
+
+
+def test_an_attack_shows_its_odds_before_it_is_made(person: Person, serving: Serving) -> None:
+    made = serving.new_game("person", "random", mode="basic")
+    person.take_seats(made)
+    person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    battle.set_up()
+    while True:
+        request = battle.asked()
+        assert request is not None, "nobody ever attacked"
+        attacks = [o for o in request["options"] if o.get("action") == "attack"]
+        free = [o for o in attacks if battle.is_free(battle.space_of(o["target"]))]
+        if free:
+            break
+        battle.step(request)
+    target = battle.space_of(free[0]["target"])
+    battle.point_at(target)
+    odds = person.page.get_by_role("region", name=re.compile("Attack on"))
+    expect(odds).to_be_visible()
+    expect(odds).to_contain_text("%")
+    battle.click_space(target)
+    expect(battle.log()).to_contain_text("attacks")
+
+
+def test_taking_back_a_step(person: Person, serving: Serving) -> None:
+    made = serving.new_game("person", "random", mode="basic")
+    person.take_seats(made)
+    person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    while (request := battle.asked()) is not None and request["kind"] != "place":
+        battle.choose(request, request["default"])
+    assert request is not None
+    space = next(o["space"] for o in request["options"] if battle.is_free(o["space"]))
+    assert battle.click_space(space), "a figure is placed with a click"
+    placed = next(f for f in battle.view()["figures"] if f["space"] == space)
+    person.page.get_by_role("button", name=re.compile("^Undo")).click()
+    person.until("figure => window.__ws.view().figures[figure].space === -1", placed["id"])
+
+
+def test_two_people_at_one_screen_hide_their_orders(person: Person) -> None:
+    page = person.open("set-up/hot-seat")
+    page.get_by_role("button", name="Start battle").click()
+    page.wait_for_url(re.compile("#/game/"))
+    battle = Battle(person)
+    for _ in range(2):  # both lay their orders, and neither sees the other's
+        while not page.get_by_role("dialog", name="Hand over").is_visible():
+            request = battle.request()
+            if request is not None:
+                battle.choose(request, request["default"])
+            page.wait_for_timeout(50)
+        markers = [m for card in battle.view()["cards"] for m in card["markers"]]
+        assert not markers, "face-down markers are not in the page behind the curtain"
+        page.get_by_role("button", name="I am here").click()
+        battle.lay_orders()
+    expect(battle.log()).to_contain_text("Initiative")
+
+
+def test_watching(invite: Invite, serving: Serving) -> None:
+    made = serving.new_game("person", "random")
+    player, watcher = invite(), invite()
+    player.take_seats(made)
+    player.open(f"game/{made['game']}")
+    battle = Battle(player)
+    watcher.open(f"game/{made['game']}")
+    watching = Battle(watcher)
+    battle.set_up()
+    battle.lay_orders()
+    battle.asked()
+    expect(watching.log()).to_contain_text("Initiative")
+    hidden = [card["markers"] for card in watching.view()["cards"] if card["controller"] == 0]
+    shown = [card["markers"] for card in battle.view()["cards"] if card["controller"] == 0]
+    assert sum(len(m) for m in shown) >= 3 and sum(len(m) for m in hidden) <= 1, "orders are face down for watchers"
+    expect(watcher.page.get_by_role("button", name=re.compile("^Undo"))).to_have_count(0)
+    assert watching.request() is None
+
+
+def test_giving_up(person: Person, serving: Serving) -> None:
+    made = serving.new_game("person", "random")
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    Battle(person)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Give up").click()
+    page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Give up").click()
+    expect(page.get_by_text("Defeat")).to_be_visible()
+
+
+def test_the_flat_board_plays_too(invite: Invite, serving: Serving) -> None:
+    made = serving.new_game("person", "random", mode="basic")
+    person = invite(settings={"view": "2d"})
+    person.take_seats(made)
+    person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    battle.set_up()
+    assert battle.turn_by_mouse() >= 1
+    expect(battle.log()).to_contain_text("moves from")
+
+
+def test_the_same_battle_again(invite: Invite, serving: Serving) -> None:
+    """One asks for a rematch; the other is shown the way to it."""
+    made = serving.new_game("person", "person")
+    people = [invite(), invite()]
+    for seat, person in enumerate(people):
+        person.take_seats(made, seat)
+        person.open(f"game/{made['game']}")
+        Battle(person)
+    first, second = people
+    first.page.get_by_role("button", name="Menu").click()
+    first.page.get_by_role("menuitem", name="Give up").click()
+    first.page.get_by_role("dialog", name="Give up?").get_by_role("button", name="Give up").click()
+    for person in people:
+        person.open(f"result/{made['game']}")
+    first.page.get_by_role("button", name="Rematch").click()
+    first.page.wait_for_url(re.compile("#/game/"))
+    second.page.get_by_role("button", name="Rematch").click()
+    second.page.wait_for_url(re.compile("#/game/"))
+    assert first.page.url.rsplit("/", 1)[1] == second.page.url.rsplit("/", 1)[1]
+    assert [Battle(p).view()["round"] for p in people] == [0, 0]

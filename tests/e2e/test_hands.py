@@ -1,0 +1,142 @@
+"""Without a mouse: a turn by keyboard alone, and a battle on a phone."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, expect
+
+from e2e.conftest import Invite
+from e2e.pages import Battle
+from e2e.people import Person
+from e2e.serving import Serving
+
+
+def test_a_turn_by_keyboard_alone(person: Person, serving: Serving) -> None:
+    """From the first page: every step with keys that the page of keys names."""
+    page = person.open()
+    keys = page.keyboard
+    tab_to(page.get_by_role("button", name="Quick battle"))
+    keys.press("Enter")
+    tab_to(page.get_by_role("button", name="Start battle"))
+    keys.press("Enter")
+    page.wait_for_url(re.compile("#/game/"))
+    battle = Battle(person)
+    moved = None
+    for _ in range(60):
+        request = battle.asked()
+        assert request is not None
+        if request["kind"] in ("place", "place figure"):
+            keys.press("Enter")  # the button for the next step: place the rest
+        elif request["kind"] == "move":
+            moved = move_by_keys(battle, request["figure"])
+            break
+        else:
+            keys.press("1")  # the first option
+        battle.answered(request)
+    assert moved, "no figure could be moved by keys"
+    expect(battle.log()).to_contain_text("moves from")
+    while (request := battle.asked()) is not None and request["kind"] not in ("card", "order marker"):
+        keys.press("Enter")
+        page.wait_for_timeout(100)
+        if (battle.request() or {}).get("id") == request["id"]:
+            keys.press("Enter")  # really end it
+        battle.answered(request)
+
+
+def tab_to(button: Locator) -> None:
+    expect(button).to_be_visible()
+    for _ in range(30):
+        if button.evaluate("button => button === document.activeElement"):
+            return
+        button.page.keyboard.press("Tab")
+    raise AssertionError("that button cannot be reached with Tab")
+
+
+def move_by_keys(battle: Battle, figure: int) -> bool:
+    """Walk the cursor from the figure over the board until it stands on a space that is offered, and press Enter."""
+    keys = battle.page.keyboard
+    before = battle.figure(figure)["space"]
+    request = battle.request()
+    assert request is not None
+    battle.board().focus()
+    said = battle.page.locator("[aria-live]")
+    for key in ("ArrowUp", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"):
+        keys.press(key)
+        battle.page.wait_for_timeout(80)
+        if "Move there for" in " ".join(said.all_inner_texts()):
+            keys.press("Enter")
+            battle.answered(request)
+            battle.asked()
+            return bool(battle.figure(figure)["space"] != before)
+    return False
+
+
+def test_help_names_the_keys(person: Person, serving: Serving) -> None:
+    made = serving.new_game("person", "random")
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    Battle(person).asked()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog").get_by_text("Take back")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_events_are_announced(person: Person, serving: Serving) -> None:
+    made = serving.new_game("person", "random", mode="basic")
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    page.evaluate(
+        "() => { window.said = []; new MutationObserver(() => document.querySelectorAll('[aria-live]').forEach("
+        "  e => window.said.push(e.textContent))).observe(document.body, {subtree: true, childList: true,"
+        "  characterData: true}); }"
+    )
+    battle = Battle(person)
+    battle.set_up()
+    battle.turn_by_mouse()
+    battle.asked()
+    said = " ".join(page.evaluate("() => window.said"))
+    assert "moves from" in said, "what happens is said, not only shown"
+
+
+def test_a_battle_on_a_phone(invite: Invite, serving: Serving) -> None:
+    person = invite(phone=True)
+    page = person.open()
+    page.get_by_role("button", name="Quick battle").tap()
+    page.get_by_role("button", name="Start battle").tap()
+    page.wait_for_url(re.compile("#/game/"))
+    battle = Battle(person)
+    battle.set_up()
+    tapped = 0
+    for _ in range(30):
+        request = battle.asked()
+        assert request is not None
+        option = battle.good_option(request)
+        space = option.get("space", -1)
+        if request["kind"] == "move" and battle.is_free(space):
+            x, y = battle.place_of(space)
+            page.touchscreen.tap(x, y)
+            page.wait_for_timeout(250)
+            same = (battle.request() or {}).get("id") == request["id"]
+            assert same, "the first tap only shows the way"
+            page.touchscreen.tap(x, y)
+            page.wait_for_timeout(250)
+            if (battle.request() or {}).get("id") != request["id"]:
+                tapped += 1
+                break
+        battle.choose(request, option["index"])
+    assert tapped, "no move could be tapped"
+    wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+    assert not wide, "nothing sticks out of the screen"
+    box = battle.next_step().bounding_box()
+    assert box is not None and box["height"] >= 44, "a button for thumbs"
+
+
+def test_no_screen_is_wider_than_a_phone(invite: Invite, serving: Serving) -> None:
+    finished = serving.finished_game(rounds=2)
+    person = invite(phone=True)
+    for screen in ("", "armies", "set-up", "settings", "learn", f"result/{finished}", f"replay/{finished}"):
+        page = person.open(screen)
+        page.wait_for_timeout(600)
+        assert not page.evaluate("() => document.documentElement.scrollWidth > innerWidth"), screen

@@ -1,0 +1,76 @@
+"""The start page: there at once, small, and a battle two clicks away."""
+
+from __future__ import annotations
+
+import gzip
+import re
+import time
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from e2e.conftest import Invite
+from e2e.pages import Home
+from e2e.people import Person
+from e2e.serving import Serving
+
+MOST_BYTES = 400_000
+MOST_SECONDS = 2.0
+
+
+def test_the_first_page_is_there_in_two_seconds(invite: Invite) -> None:
+    """With an empty cache; the best of three, because the machine may be busy with other tests."""
+    times = []
+    for _ in range(3):
+        person = invite()
+        begun = time.perf_counter()
+        page = person.open()
+        page.get_by_role("button", name="Quick battle").click()
+        expect(page.get_by_role("dialog", name="Quick battle")).to_be_visible()
+        times.append(time.perf_counter() - begun)
+    assert min(times) < MOST_SECONDS, times
+
+
+def test_the_whole_client_is_small(serving: Serving) -> None:
+    import wellspring.server.static as static
+
+    files = [p for p in Path(static.SHIPPED).rglob("*") if p.is_file()]
+    assert any(p.name == "index.html" for p in files), "the client is not built: make client"
+    packed = sum(len(gzip.compress(p.read_bytes(), 9)) for p in files)
+    assert packed < MOST_BYTES, packed
+
+
+def test_two_clicks_to_a_battle(person: Person) -> None:
+    page = person.open()
+    page.get_by_role("button", name="Quick battle").click()
+    page.get_by_role("button", name="Start battle").click()
+    page.wait_for_url(re.compile("#/game/"))
+
+
+def test_every_place_of_the_bar_can_be_reached_by_keyboard(person: Person) -> None:
+    page = person.open()
+    expect(page.get_by_role("button", name="Quick battle")).to_be_visible()
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    for name in ("Wellspring", "Play", "Armies", "Learn"):
+        page.keyboard.press("Tab")
+        expect(page.get_by_role("link", name=name, exact=True)).to_be_focused()
+
+
+def test_german_is_complete_on_the_first_page(invite: Invite) -> None:
+    page = invite(settings={"language": "de"}).open()
+    expect(page.get_by_role("link", name="Armeen")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_a_wrong_address_leads_home(person: Person) -> None:
+    page = person.open("nowhere/at/all")
+    page.get_by_role("link", name="To the start page").or_(page.get_by_role("button", name="To the start page")).click()
+    expect(page.get_by_role("button", name="Quick battle")).to_be_visible()
+
+
+def test_home_knows_the_game_one_has_left(person: Person) -> None:
+    Home(person).quick_battle()
+    page = person.open()
+    own = page.get_by_role("region", name="Your games").or_(page.locator("section", has_text="Your games")).first
+    expect(own.get_by_role("link").first).to_be_visible()
