@@ -29,7 +29,7 @@ from setuptools.command.build_py import build_py
 PACKAGE = Path("src/wellspring")
 
 # The compiled core: modules, and folders with everything below them. A name that does not exist is skipped.
-CORE = ("hexes.py", "battlefield", "sight", "movement", "engine", "flows", "powers")
+CORE = ("errors.py", "hexes.py", "battlefield", "sight", "movement", "engine", "flows", "powers")
 
 # Core files that stay plain Python all the same, as paths under src/wellspring ("engine/log.py").
 NOT_COMPILED: frozenset[str] = frozenset()

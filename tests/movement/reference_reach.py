@@ -61,7 +61,9 @@ def walk(position: Position, mover: Mover, start: int, budget: int, on_road: boo
         add(found, here, cost, danger)
         for step in graph.steps(here):
             total = cost + step.cost
-            if total > budget or (halted and step.cost) or not passes(position, mover, step.to, step.entered, step.cost):
+            if total > budget or (halted and step.cost):
+                continue
+            if not passes(position, mover, step.to, step.entered, step.cost):
                 continue
             if on_road and terrain[step.entered] != ROAD:
                 continue

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
+from reference_reach import enemies_beside, reference
 
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.game import Game
@@ -12,8 +14,6 @@ from wellspring.engine.moves import mover_for
 from wellspring.lab.scenarios import begin, scenario
 from wellspring.movement.masks import bits
 from wellspring.movement.reach import Reach, reach
-
-from reference_reach import enemies_beside, reference
 
 BATTLES = range(24)
 SEED = 20
@@ -51,7 +51,7 @@ def check_path(game: Game, found: Reach, label: int) -> None:
     stances = found.path(label)
     assert (stances[0], stances[-1]) == (found.start, found.stance[label])
     cost = danger = 0
-    for here, there in zip(stances, stances[1:]):
+    for here, there in pairwise(stances):
         step = next(s for s in mover.graph.steps(here) if s.to == there)
         left = enemies_beside(position, mover, here) - enemies_beside(position, mover, there)
         cost += step.cost

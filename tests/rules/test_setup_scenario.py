@@ -13,7 +13,7 @@ from kit.table import EDITIONS_PLAYED, OPEN, Table
 
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
-from wellspring.engine.setup import GlyphPlace, Objective, Seat, Setup, setup_from
+from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, Seat, Setup, setup_from
 from wellspring.engine.view import WATCHER, view
 from wellspring.flows.battle import Battle, SetUp
 from wellspring.table import new_game
@@ -231,3 +231,27 @@ def test_neither_one_nor_nine_players(edition: str, number: int) -> None:
     with pytest.raises(WellspringError) as refusal:
         premade(*["finn"] * number, edition=edition)
     assert refusal.value.clause == "players.count"
+
+
+PLACES = "g1  g1  g1  g2  g1\n  g1  g1  g1  g1"
+
+
+@pytest.mark.parametrize(
+    ("cards", "places", "sentence"),
+    (
+        (["finn", "thorgrim"], ["A1", "A1"], "both placed on A1"),
+        (["mimring"], ["A1"], "needs two spaces"),
+        (["finn"], ["A1/B1"], "needs one space"),
+        (["mimring"], ["A1/C1"], "not next to each other"),
+        (["mimring"], ["C1/D1"], "cannot stand on"),
+        (["finn"], ["A1", "B1"], "1 figures, but 2 places"),
+    ),
+)
+@clause("army.preset")
+def test_places_that_cannot_be(edition: str, cards: list[str], places: list[str], sentence: str) -> None:
+    army = PresetArmy("The Few", cards, places, "")
+    other = PresetArmy("The Others", ["sgt_drake_alexander"], ["E1"], "")
+    text = f"format = 1\nname = \"x\"\nplayers = [2]\ngrid = '''\n{PLACES}\n'''\n[zones]\nred = ['A2']\nblue = ['D2']\n"
+    setup = Setup(text, [Seat("A", 0, []), Seat("B", 1, [])], edition, gather=PRESET, armies=[army, other])
+    with pytest.raises(InvalidSetup, match=sentence):
+        Gathering(setup)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
+from wellspring.errors import WellspringError
 
 FORMAT: Final = 1
 MAX_LEVEL: Final = 60
@@ -21,7 +22,7 @@ class Fault:
         self.sentence: Final = sentence
 
 
-class MapError(Exception):
+class MapError(WellspringError):
     """A map file that cannot be used, with all that is wrong with it."""
 
     def __init__(self, source: str, faults: list[Fault]) -> None:

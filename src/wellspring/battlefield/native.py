@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder, Obstacle
-from wellspring.battlefield.mapfile import FORMAT, MAX_LEVEL, Fault, GlyphSpot, MapError, MapFile
+from wellspring.battlefield.mapfile import FORMAT, MAX_LEVEL, GlyphSpot, MapFile
 from wellspring.battlefield.native_grid import Grid, Key
 from wellspring.battlefield.native_values import Values, hint, kind_of, quote, read_toml
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES

@@ -14,7 +14,7 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from wellspring.battlefield.mapfile import MapError, MapFile, MapImportError
+from wellspring.battlefield.mapfile import MapFile, MapImportError
 from wellspring.battlefield.native import load_map
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
@@ -51,7 +51,7 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
     def run(*args: P.args, **kwargs: P.kwargs) -> R:
         try:
             return command(*args, **kwargs)
-        except (WellspringError, MapError) as fault:
+        except WellspringError as fault:
             raise fail(str(fault)) from None
         except UnicodeDecodeError:
             raise fail("That file is not a text file.") from None

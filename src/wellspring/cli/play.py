@@ -36,18 +36,18 @@ def play(
     scenario: Annotated[str, typer.Option(help="A scenario: map, armies and the way to win come from it.")] = "",
     edition: Annotated[str, typer.Option(help="The rulebook.")] = "aoa-2024",
     mode: Annotated[str, typer.Option(help="master or basic.")] = "master",
-    seed: Annotated[int, typer.Option(help="Equal seeds play equal battles.")] = 1,
-    points: Annotated[int, typer.Option(help="Points of an army; by lot unless 400.")] = USUAL_POINTS,
-    rounds: Annotated[int, typer.Option(help="A round limit; 0 for none.")] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="Equal seeds play equal battles.")] = 1,
+    points: Annotated[int, typer.Option(min=0, help="Points of an army; by lot unless 400.")] = USUAL_POINTS,
+    rounds: Annotated[int, typer.Option(min=0, help="A round limit; 0 for none.")] = 0,
     fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
-    delay: Annotated[float, typer.Option(help="Seconds between two things to see.")] = 0.5,
+    delay: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds between two things to see.")] = 0.5,
     scroll: Annotated[bool, typer.Option("--scroll", help="Line by line, without redrawing the screen.")] = False,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Only the result.")] = False,
     save: Annotated[Path | None, typer.Option(help="Save the battle to this file.")] = None,
 ) -> None:
     """Watch two bots fight a battle, or play against one."""
-    if seed < 0:
-        raise fail("A seed is a number from 0 up.", 2)
+    if save is not None and not save.resolve().parent.is_dir():
+        raise fail(f"There is no folder {save.resolve().parent} to save in.", 2)
     if scenario:
         setup, titles = prepare_scenario(scenario, seed)
     else:

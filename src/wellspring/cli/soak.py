@@ -24,10 +24,10 @@ TOLD_EVERY = 10.0  # seconds between lines of progress where there is no termina
 
 @guarded
 def soak(
-    games: Annotated[int, typer.Option(help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Annotated[int, typer.Option(help="Which games.")] = 1,
-    workers: Annotated[int, typer.Option(help="Processes; 0 for one per core.")] = 0,
-    minutes: Annotated[float, typer.Option(help="Stop after so many minutes; 0 for no limit.")] = 0.0,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one per core.")] = 0,
+    minutes: Annotated[float, typer.Option(min=0.0, help="Stop after so many minutes; 0 for no limit.")] = 0.0,
     resume: Annotated[Path | None, typer.Option(help="Note the state here and go on from it.")] = None,
     game: Annotated[int, typer.Option(help="Play only the game with this number, all checks at every decision.")] = -1,
     keep_going: Annotated[bool, typer.Option("--keep-going", help="Do not stop at the first fault.")] = False,

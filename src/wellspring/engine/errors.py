@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-
-class WellspringError(Exception):
-    """Base of all refusals. `clause` names the rule where there is one."""
-
-    def __init__(self, sentence: str, clause: str = "") -> None:
-        super().__init__(f"{sentence} [{clause}]" if clause else sentence)
-        self.sentence = sentence
-        self.clause = clause
+from wellspring.errors import WellspringError as WellspringError
 
 
 class UnknownOption(WellspringError):

@@ -7,7 +7,6 @@ import json
 from collections.abc import Callable
 from typing import Any, Final
 
-from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.dice import ScriptedDice, SeededDice
 from wellspring.engine.errors import CorruptSave, UndoRefused, WellspringError, WrongEdition
 from wellspring.engine.game import Game
@@ -78,7 +77,7 @@ def _begin(data: dict[str, Any], start: Starter) -> Game:
         if "seed" in dice:
             return start(setup, SeededDice(dice["seed"]))
         return start(setup, ScriptedDice(dice["script"]))
-    except (WellspringError, MapError, KeyError, TypeError, ValueError) as fault:
+    except (WellspringError, KeyError, TypeError, ValueError) as fault:
         raise CorruptSave(f"The saved game cannot be set up again: {fault}") from fault
 
 

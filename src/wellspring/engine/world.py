@@ -94,8 +94,9 @@ class World:
         if len(set(self.teams)) > len(self.zones) and setup.gather != PRESET:
             raise InvalidSetup("The battlefield has fewer start zones than there are teams.", "place.one-zone")
         self._check_glyphs()
+        taken: dict[int, str] = {}
         for army in setup.armies:
-            self._check_preset(army)
+            self._check_preset(army, taken)
         for o in setup.objectives:
             self._check_objective(o)
 
@@ -111,16 +112,40 @@ class World:
                 f"The edition {self.rules.edition} has not enough kinds of glyphs to draw so many.", "setup.scenario"
             )
 
-    def _check_preset(self, army: PresetArmy) -> None:
+    def _check_preset(self, army: PresetArmy, taken: dict[int, str]) -> None:
+        """`taken`: the spaces that armies before this one stand on, and who stands there."""
+        clause = "army.preset"
         if army.zone and army.zone not in self.zone_names:
-            raise InvalidSetup(f"{army.name}: the battlefield has no zone '{army.zone}'.", "army.preset")
-        for place in army.places:
-            for end in place.split("/"):
-                if end != OFF_FIELD:
-                    self._check_label(end, "army.preset")
-        figures = sum([self.card(id).figures for id in army.cards])
-        if len(army.places) < figures and not army.zone and len(set(self.teams)) > len(self.zones):
+            raise InvalidSetup(f"{army.name}: the battlefield has no zone '{army.zone}'.", clause)
+        figures = [card for id in army.cards for card in [self.card(id)] * self.card(id).figures]
+        if len(army.places) > len(figures):
+            raise InvalidSetup(f"{army.name} has {len(figures)} figures, but {len(army.places)} places.", clause)
+        for card, place in zip(figures, army.places):
+            if place != OFF_FIELD:
+                self._check_place(army.name, card, place, taken)
+        if len(army.places) < len(figures) and not army.zone and len(set(self.teams)) > len(self.zones):
             raise InvalidSetup("The battlefield has fewer start zones than there are teams.", "place.one-zone")
+
+    def _check_place(self, army: str, card: Card, place: str, taken: dict[int, str]) -> None:
+        clause = "army.preset"
+        ends = place.split("/")
+        for end in ends:
+            self._check_label(end, clause)
+        spaces = [self.field.space(end) for end in ends]
+        wanted = 2 if card.double else 1
+        if len(spaces) != wanted:
+            needs = "two spaces, front/rear" if card.double else "one space"
+            raise InvalidSetup(f"{army}: {card.name} needs {needs}, not '{place}'.", clause)
+        graph = self.graph(card, False)
+        if wanted == 2 and spaces[0] * self.field.n + spaces[1] not in graph.stance_of:
+            raise InvalidSetup(f"{army}: the spaces '{place}' of {card.name} are not next to each other.", clause)
+        if not graph.standable[graph.stance(spaces[0], spaces[1] if wanted == 2 else -1)]:
+            raise InvalidSetup(f"{army}: {card.name} cannot stand on '{place}'.", clause)
+        for space in spaces:
+            if space in taken:
+                label = self.field.label[space]
+                raise InvalidSetup(f"{army}: {taken[space]} and {card.name} are both placed on {label}.", clause)
+            taken[space] = card.name
 
     def _check_label(self, label: str, clause: str) -> None:
         if label not in self.field.label:

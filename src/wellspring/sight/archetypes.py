@@ -11,6 +11,7 @@ from importlib.resources import files
 from math import sqrt
 from typing import Any, Final
 
+from wellspring.errors import WellspringError
 from wellspring.sight.shapes import APOTHEM, BOX, CYLINDER
 
 # No part of a figure is further than this from the centre of the nearest of its own spaces. The corridors of
@@ -28,7 +29,7 @@ _COMMON_KEYS: Final = ("name", "role", "shape", "u", "v", "z0", "z1")
 _SIZE_KEYS: Final[tuple[tuple[str, ...], ...]] = (("radius",), ("half_length", "half_width"))
 
 
-class SightDataError(ValueError):
+class SightDataError(WellspringError):
     """A fault in the silhouettes' data, as a sentence naming the archetype and the part."""
 
 
