@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import sys
+from importlib import metadata
+from typing import Annotated
+
 import typer
 
-from wellspring.cli import bench, cards, map_tools, maps, play, replay, rules, scenarios, serve, soak
+from wellspring.cli import bench, cards, maps, play, replay, rules, scenarios, serve, soak
 
 app = typer.Typer(
     name="wellspring",
@@ -26,5 +31,17 @@ app.command()(soak.soak)
 app.command()(bench.bench)
 
 
+@app.callback()
+def options(
+    version: Annotated[bool, typer.Option("--version", help="Say which version this is.", is_eager=True)] = False,
+) -> None:
+    if version:
+        typer.echo(f"wellspring {metadata.version('wellspring')}")
+        raise typer.Exit
+
+
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):  # a terminal that cannot show a sign gets a question mark instead
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
     app()

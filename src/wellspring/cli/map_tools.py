@@ -1,1 +1,148 @@
-"""`wellspring map inventory`, `build-guide`, `fair` and the pictures of `draw`."""
+"""`wellspring map inventory` and `build-guide`, the pictures of `map draw`, and the survey of `map check`."""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.cartography.inventory import (
+    Inventory,
+    by_terrain,
+    everything,
+    inventory,
+    read_collection,
+    sets_for,
+    terrain_sets,
+)
+from wellspring.cartography.picture import Picture
+from wellspring.cartography.relief import relief
+from wellspring.cartography.survey import NO_WAY, Survey
+from wellspring.cartography.svg import svg
+from wellspring.cartography.top_view import top_view
+from wellspring.cli.common import FAILED, any_map, console, fail, guarded, speaks_unicode
+from wellspring.engine.errors import UnknownName
+
+MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
+
+
+class View(StrEnum):
+    """From where a picture looks at a map."""
+
+    TOP = "top"
+    SOLID = "3d"
+
+
+def register(app: typer.Typer) -> None:
+    app.command("inventory")(needed)
+    app.command("build-guide")(guide)
+
+
+def write_picture(m: MapFile, out: Path, view: View) -> None:
+    """A picture of a map as SVG or PNG, by the ending of the file."""
+    picture: Picture = relief(m) if view == View.SOLID else top_view(m)
+    if out.suffix.lower() == ".svg":
+        out.write_text(svg(picture), "utf-8")
+    elif out.suffix.lower() == ".png":
+        from wellspring.cartography.png import png  # its library takes a moment to load
+
+        out.write_bytes(png(picture))
+    else:
+        raise fail(f"A picture is written as .svg or .png, not as '{out.name}'.", 2)
+    console().print(f"Written to {out}.")
+
+
+def tell_survey(out: Console, found: Survey) -> None:
+    """Distances and sight in numbers."""
+    for (a, b), steps in found.between.items():
+        out.print(f"From start zone {a} to {b}: {_steps(steps)}.")
+    glyphs = dict.fromkeys([glyph for _, glyph in found.to_glyphs])
+    for glyph in glyphs:
+        ways = [f"{zone} {_steps(steps)}" for (zone, name), steps in found.to_glyphs.items() if name == glyph]
+        label, _, kind = glyph.partition(" ")
+        word = "hidden glyph" if kind == "hidden" else f"glyph of {kind.capitalize()}"
+        out.print(f"To the {word} on {label}: {', '.join(ways)}.")
+    seen = ", ".join([f"{zone} {share:.0%}" for zone, share in found.seen.items()])
+    out.print(f"Share of the other spaces seen from the start zones: {seen}.")
+
+
+def _steps(steps: int) -> str:
+    return "no way on foot" if steps == NO_WAY else f"{steps} steps"
+
+
+@guarded
+def needed(
+    name: MapArgument,
+    collection: Annotated[
+        Path | None, typer.Option("--collection", help="A TOML file with what you own: [sets] and [pieces].")
+    ] = None,
+) -> None:
+    """Tell which tiles a map is built of, and which official sets have them."""
+    out = console()
+    m = any_map(name)
+    if collection is not None:
+        if not collection.is_file():
+            raise UnknownName(f"There is no file '{collection}'.")
+        supply = read_collection(collection.read_text("utf-8"), collection.name)
+        built = inventory(m, supply)
+        _tell(out, m, built)
+        if built.complete:
+            out.print(Text("Your collection suffices.", "green"))
+            return
+        out.print(Text(f"Your collection lacks {_lacking(built)}.", "yellow"))
+        raise typer.Exit(FAILED)
+    best = inventory(m, everything())
+    _tell(out, m, best)
+    sets, built = sets_for(m)
+    out.print(f"These sets suffice: {_sets(sets)} ({built.tiles.total()} tiles, some big ones replaced by small ones).")
+    if not built.complete:
+        out.print(Text(f"No official set has {_lacking(built)}.", "yellow"))
+
+
+def _tell(out: Console, m: MapFile, built: Inventory) -> None:
+    rows = by_terrain(built.tiles.items())
+    sizes = sorted({size for counts in rows.values() for size in counts}, reverse=True)
+    table = Table(box=box.SIMPLE_HEAD if speaks_unicode() else box.ASCII, pad_edge=False, title=m.name)
+    table.add_column("tiles by hexes")
+    for size in [*[str(size) for size in sizes], "all"]:
+        table.add_column(size, justify="right")
+    for terrain, counts in rows.items():
+        table.add_row(terrain, *[str(counts[s]) if counts[s] else "" for s in sizes], str(counts.total()))
+    out.print(table)
+    if built.things:
+        words = ", ".join([f"{count} x {what}" for what, count in sorted(built.things.items())])
+        out.print(f"To stand on them: {words}.")
+
+
+def _sets(sets: Counter[str]) -> str:
+    names = {s.id: s.name for s in terrain_sets()}
+    most_first = sorted(sets.items(), key=lambda s: (-s[1], s[0]))
+    return ", ".join([f"{count} x {names[id]} ({id})" for id, count in most_first])
+
+
+def _lacking(built: Inventory) -> str:
+    things = sorted(built.lacking.items())
+    return ", ".join([f"{n} x {what}" if what in built.things else f"{n} hexes of {what}" for what, n in things])
+
+
+@guarded
+def guide(
+    name: MapArgument,
+    out: Annotated[Path, typer.Option("--out", help="The PDF file to write.")],
+) -> None:
+    """Write a printable guide that builds a map layer by layer."""
+    if out.suffix.lower() != ".pdf":
+        raise fail(f"A guide is written as .pdf, not as '{out.name}'.", 2)
+    from wellspring.cartography.guide import build_guide  # its library takes a moment to load
+
+    data = build_guide(any_map(name))
+    out.write_bytes(data)
+    console().print(f"Written to {out}: {len(data) // 1024 + 1} KB.")

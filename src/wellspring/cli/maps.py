@@ -15,8 +15,10 @@ from rich.text import Text
 from wellspring.battlefield.checks import check as look_over
 from wellspring.battlefield.mapfile import MapError, MapFile
 from wellspring.battlefield.terrain import TERRAINS
+from wellspring.cartography.survey import survey
 from wellspring.cli.board import draw_map
 from wellspring.cli.common import any_map, console, fail, guarded, is_foreign, read_foreign, speaks_unicode
+from wellspring.cli.map_tools import View, register, tell_survey, write_picture
 from wellspring.cli.palette import GLYPH, OBSTACLES
 from wellspring.content.library import load_shipped_map, map_names
 from wellspring.maps.importer import Imported, export_map, import_map, rewrite_map
@@ -24,6 +26,7 @@ from wellspring.maps.listing import listing_text
 
 HELP = "Check or draw a map, or bring it in from and out to other programs."
 app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)
+register(app)
 MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
 
 
@@ -60,11 +63,13 @@ def check(name: MapArgument) -> None:
         count = len(fault.faults)
         lines = [f"{fault.source}, line {f.line}: {f.sentence}" for f in fault.faults]
         raise fail("\n".join([*lines, f"{count} fault{'s' if count > 1 else ''}: this map cannot be used."])) from None
-    warnings = look_over(m)
+    found = survey(m)
+    warnings = look_over(m) + found.warnings()
     for sentence in warnings:
         out.print(Text(sentence, "yellow"))
     zones = ", ".join([f"{zone} ({len(spaces)} spaces)" for zone, spaces in m.battlefield.zones.items()])
     out.print(f"{m.name}: {m.battlefield.n} spaces, start zones {zones}.")
+    tell_survey(out, found)
     out.print("It can be played." if not warnings else "It can be played, but look at the sentences above.")
 
 
@@ -74,10 +79,15 @@ def draw(
     name: MapArgument,
     flat: Annotated[bool, typer.Option("--flat", help="One line per row.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="Without colours.")] = False,
+    file: Annotated[Path | None, typer.Option("--out", help="Write a picture instead: FILE.svg or FILE.png.")] = None,
+    view: Annotated[View, typer.Option(help="The picture's view: top, or 3d.")] = View.TOP,
 ) -> None:
-    """Draw a map with its start zones and glyphs."""
+    """Draw a map with its start zones and glyphs, in the terminal or as a picture."""
     out = console()
     m = any_map(name)
+    if file is not None:
+        write_picture(m, file, view)
+        return
     colour = out.is_terminal and out.color_system is not None and not plain
     out.print(Text(m.name, "bold"), Text(m.about, "italic"))
     drawing = draw_map(m, colour, not flat, speaks_unicode())

@@ -101,7 +101,7 @@ export class Run implements Coach {
     const request = this.battle.request.value;
     if (step < 0 || !request) return;
     const cue = this.lesson.steps[step].cues.find((c) => c.request === request.id);
-    const option = cue && request.options.find((o) => fits(o, cue.labels));
+    const option = cue?.labels.flatMap((l) => request.options.find((o) => fits(o, l)) ?? [])[0];
     if (!option) {
       this.showing.value = -1;
       return;
@@ -125,8 +125,7 @@ export class Run implements Coach {
 }
 
 /** As the server reads labels: of a move the place alone means every safe way there. */
-const fits = (option: Option, labels: readonly string[]): boolean =>
-  labels.includes(option.label) || (option.label.endsWith(')') && labels.includes(option.label.split(' (')[0]));
+const fits = (option: Option, label: string): boolean => option.label === label || (option.label.endsWith(')') && option.label.split(' (')[0] === label);
 
 /** A lesson's text in the language shown, or in English. */
 export const inWords = (text: Record<string, string>): string => text[language.value] ?? text.en ?? '';

@@ -1,0 +1,63 @@
+"""Puts a picture on a page of a PDF document, as lines and areas that print sharply at any size."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fpdf import FPDF
+
+from wellspring.cartography.colours import RGB
+from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon
+
+POINTS_PER_MM: Final = 72 / 25.4
+FONT: Final = "helvetica"
+
+
+def place(pdf: FPDF, picture: Picture, x: float, y: float, width: float, height: float) -> None:
+    """Draw a picture as large as it fits into a box, in the middle of it. Millimetres."""
+    scale = min(width / picture.width, height / picture.height)
+    left = x + (width - picture.width * scale) / 2
+    top = y + (height - picture.height * scale) / 2
+    for shape in picture.shapes:
+        if isinstance(shape, Polygon):
+            corners = _moved(shape.points, left, top, scale)
+            if shape.fill is not None:
+                with pdf.local_context(fill_opacity=shape.opacity):
+                    pdf.set_fill_color(*shape.fill)
+                    pdf.polygon(corners, style="F")
+            if shape.stroke is not None:
+                _pen(pdf, shape.stroke, shape.width * scale)
+                pdf.polygon(corners, style="D")
+        elif isinstance(shape, Line):
+            _pen(pdf, shape.stroke, shape.width * scale)
+            pdf.polyline(_moved(shape.points, left, top, scale))
+        elif isinstance(shape, Disc):
+            pdf.set_fill_color(*shape.fill)
+            if shape.stroke is not None:
+                _pen(pdf, shape.stroke, shape.width * scale)
+            middle = left + shape.x * scale, top + shape.y * scale
+            pdf.circle(*middle, shape.radius * scale, style="F" if shape.stroke is None else "DF")
+        else:
+            _write(pdf, shape, left, top, scale)
+
+
+def plain(text: str) -> str:
+    """Text with the letters that the fonts of every PDF reader have; others become a question mark."""
+    return text.replace("\u2019", "'").replace("\u2026", "...").encode("latin-1", "replace").decode("latin-1")
+
+
+def _pen(pdf: FPDF, colour: RGB, width: float) -> None:
+    pdf.set_draw_color(*colour)
+    pdf.set_line_width(width)
+
+
+def _write(pdf: FPDF, label: Label, left: float, top: float, scale: float) -> None:
+    pdf.set_font(FONT, "B" if label.bold else "", label.size * scale * POINTS_PER_MM)
+    pdf.set_text_color(*label.fill)
+    words = plain(label.text)
+    x = left + label.x * scale - (0 if label.start else pdf.get_string_width(words) / 2)
+    pdf.text(x, top + (label.y + 0.35 * label.size) * scale, words)
+
+
+def _moved(points: tuple[Point, ...], left: float, top: float, scale: float) -> list[Point]:
+    return [(left + x * scale, top + y * scale) for x, y in points]

@@ -1,0 +1,146 @@
+"""What a map maker wants to know about a battlefield in numbers: ways, distances, sight, support."""
+
+from __future__ import annotations
+
+import heapq
+from dataclasses import dataclass
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.checks import WALKER
+from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
+from wellspring.battlefield.terrain import MOLTEN_LAVA, TERRAINS
+from wellspring.hexes import DIRECTIONS
+from wellspring.sight.field import SightField
+from wellspring.sight.silhouettes import silhouette
+
+LOOKOUTS: Final = 5  # spaces of a zone that are looked from
+UNEVEN_STEPS: Final = 2  # a warning from such a difference on
+UNEVEN_SIGHT: Final = 0.08
+NO_WAY: Final = -1
+
+
+@dataclass(frozen=True)
+class Survey:
+    """Steps are those of a figure of height 5 on foot: a space each, a level up each, wading ends a move but counts as
+    one. NO_WAY where there is none."""
+
+    zone_sizes: dict[str, int]
+    between: dict[tuple[str, str], int]  # steps between the nearest spaces of two start zones
+    to_glyphs: dict[tuple[str, str], int]  # by zone and glyph: 'F9 gerda'
+    seen: dict[str, float]  # by zone: the share of all spaces on which a figure is seen from it
+    floating: list[str]  # spaces on slabs that nothing holds up
+
+    def warnings(self) -> list[str]:
+        said: list[str] = []
+        if self.floating:
+            shown = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
+            said.append(f"Nothing holds up the slab of {shown}: a bridge needs a bank or a pillar of its own height.")
+        for name in dict.fromkeys([glyph for _, glyph in self.to_glyphs]):
+            ways = {zone: steps for (zone, glyph), steps in self.to_glyphs.items() if glyph == name}
+            lost = [zone for zone, steps in ways.items() if steps == NO_WAY]
+            if lost:
+                said.append(f"There is no way from start zone {lost[0]} to the glyph on {name}.")
+        totals = {z: sum([s for (zone, _), s in self.to_glyphs.items() if zone == z]) for z in self.zone_sizes}
+        if self.to_glyphs and max(totals.values()) - min(totals.values()) >= UNEVEN_STEPS * len(totals):
+            told = ", ".join([f"{zone} {steps}" for zone, steps in totals.items()])
+            said.append(f"The ways to all glyphs together differ between the start zones: {told} steps.")
+        if self.seen and max(self.seen.values()) - min(self.seen.values()) >= UNEVEN_SIGHT:
+            told = ", ".join([f"{zone} {share:.0%}" for zone, share in self.seen.items()])
+            said.append(f"One start zone sees much more of the battlefield than another: {told}.")
+        return said
+
+
+def survey(map: MapFile) -> Survey:
+    field = map.battlefield
+    zones = field.zones
+    away = {zone: steps_from(field, spaces) for zone, spaces in zones.items()}
+    names = list(zones)
+    between = {
+        (a, b): _least([away[a][s] for s in zones[b]]) for k, a in enumerate(names) for b in names[k + 1 :]
+    }
+    to_glyphs: dict[tuple[str, str], int] = {}
+    for spot in map.glyphs:
+        shown = spot.name if spot.face_up and spot.name != RANDOM_GLYPH else "hidden"
+        for zone in names:
+            to_glyphs[(zone, f"{field.label[spot.space]} {shown}")] = away[zone][spot.space]
+    return Survey(
+        {zone: len(spaces) for zone, spaces in zones.items()},
+        between,
+        to_glyphs,
+        seen_from(map),
+        [field.label[s] for s in floating(field)],
+    )
+
+
+def steps_from(field: Battlefield, starts: list[int]) -> list[int]:
+    """The steps from the nearest of some spaces to every space, NO_WAY where a figure of height 5 cannot walk."""
+    cost = [NO_WAY] * field.n
+    todo = [(0, s) for s in starts]
+    while todo:
+        spent, a = heapq.heappop(todo)
+        if cost[a] != NO_WAY:
+            continue
+        cost[a] = spent
+        if field.terrain[a] == MOLTEN_LAVA:  # hardly anyone comes out again
+            continue
+        for link in field.links[a]:
+            b = link.to
+            climb = max(0, link.over - field.level[a])
+            fits = field.ceiling[b] - field.level[b] >= WALKER and not field.blocked[b]
+            if fits and climb < WALKER and cost[b] == NO_WAY:
+                slow = 1 if TERRAINS[field.terrain[b]].slow else 0
+                heapq.heappush(todo, (spent + 1 + climb + slow, b))
+    return cost
+
+
+def seen_from(map: MapFile) -> dict[str, float]:
+    """The share of all spaces on which a figure of height 5 would be seen from somewhere in each start zone, looked
+    from a few spaces of it, on an empty battlefield."""
+    field = map.battlefield
+    sight = SightField(field)
+    shape = silhouette("soldier", WALKER, False).index
+    free = [s for s in range(field.n) if not field.blocked[s] and field.ceiling[s] - field.level[s] >= WALKER]
+    out: dict[str, float] = {}
+    for zone, spaces in field.zones.items():
+        ordered = sorted(spaces, key=lambda s: (field.x[s], field.y[s]))
+        lookouts = [ordered[k * (len(ordered) - 1) // (LOOKOUTS - 1)] for k in range(LOOKOUTS)]
+        targets = [s for s in free if s not in spaces]
+        seen = [s for s in targets if any([_sees(sight, shape, a, s, field.n) for a in lookouts])]
+        out[zone] = len(seen) / len(targets) if targets else 0.0
+    return out
+
+
+def _sees(sight: SightField, shape: int, viewer: int, target: int, n: int) -> bool:
+    """Whether two figures that are alone on the battlefield see each other."""
+    occupant = [NO_WAY] * n
+    occupant[viewer], occupant[target] = 0, 1
+    occupied = 1 << viewer | 1 << target
+    return sight.sees(0, 1, [shape, shape], [viewer, target], [-1, -1], occupant, occupied, False)
+
+
+def floating(field: Battlefield) -> list[int]:
+    """Spaces on slabs that hang in the air: no tile of theirs can reach a column that stands on the table."""
+    air = {(q, r, slab.bottom): slab for (q, r), slabs in field.columns.items() for slab in slabs if slab.bottom > 0}
+    held: set[tuple[int, int, int]] = set()
+    grown = True
+    while grown:
+        grown = False
+        for (q, r, bottom), slab in air.items():
+            if (q, r, bottom) in held:
+                continue
+            for dq, dr in DIRECTIONS:
+                for other in field.columns.get((q + dq, r + dr), []):
+                    solid = other.bottom == 0 or (q + dq, r + dr, other.bottom) in held
+                    # a tile that lies on the neighbour reaches over here, or both are parts of one tile
+                    if solid and (slab.bottom <= other.top <= slab.top or other.bottom <= slab.bottom < other.top):
+                        held.add((q, r, bottom))
+                        grown = True
+    hanging = [(q, r, slab.top) for (q, r, bottom), slab in air.items() if (q, r, bottom) not in held]
+    return sorted([field.id_of[key] for key in hanging if key in field.id_of])
+
+
+
+def _least(steps: list[int]) -> int:
+    found = [s for s in steps if s != NO_WAY]
+    return min(found) if found else NO_WAY

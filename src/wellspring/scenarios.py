@@ -1,0 +1,381 @@
+"""Scenarios: a battlefield with a story, sides, armies and a way to win, one TOML file each (setup.scenario).
+
+`scenario_setup(id)` gives what the engine plays, `scenario_facts()` what a list of them shows. docs/MAPS.md describes
+the files.
+"""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass
+from typing import Any, Final
+
+from wellspring.battlefield.mapfile import Fault, MapError
+from wellspring.battlefield.native_values import Values, hint, quote, read_toml
+from wellspring.battlefield.toml_places import Path
+from wellspring.content.library import list_files, load_shipped_map, map_names, read_text
+from wellspring.engine.errors import UnknownName, WellspringError
+from wellspring.engine.setup import (
+    ANNIHILATION,
+    BASIC,
+    CARRY,
+    DESTROY,
+    DRAFT,
+    HOLD,
+    MASTER,
+    OBJECTIVES,
+    POINTS,
+    PREMADE,
+    PRESET,
+    REACH,
+    SURVIVE,
+    GlyphPlace,
+    Objective,
+    PresetArmy,
+    Seat,
+    Setup,
+)
+from wellspring.table import EDITIONS, card_library, edition, glyph_library
+
+FORMAT: Final = 1
+USUAL_EDITION: Final = "aoa-2024"
+# who brings an army has no other name
+SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
+GATHERING: Final = {"preset": PRESET, "points": PREMADE, "draft": DRAFT}
+EVERYBODY: Final = -1
+MOST_ROUNDS: Final = 50
+
+_HEAD: Final = ["format", "name", "map", "story", "mode", "edition", "armies", "points", "rounds"]
+_TABLES: Final = ["side", "glyph", "objective"]
+# What each kind of objective needs besides its kind; all may name a side.
+_NEEDS: Final[dict[str, tuple[str, ...]]] = {
+    ANNIHILATION: (),
+    HOLD: ("glyph", "rounds"),
+    CARRY: ("glyph", "zone"),
+    REACH: ("zone",),
+    SURVIVE: ("rounds",),
+    DESTROY: ("card",),
+    POINTS: ("rounds",),
+}
+
+
+class ScenarioError(WellspringError):
+    """A scenario file that cannot be used, with all that is wrong with it."""
+
+    def __init__(self, source: str, faults: list[Fault]) -> None:
+        super().__init__("\n".join([f"{source}, line {f.line}: {f.sentence}" for f in faults]))
+        self.faults: Final = faults
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario as its file describes it, and the set-up it comes to."""
+
+    id: str
+    name: str
+    map: str  # the shipped battlefield's name
+    story: str
+    goals: tuple[str, ...]  # how to win, a sentence each
+    setup: Setup
+
+
+def scenario_names() -> list[str]:
+    """The shipped scenarios' ids, sorted."""
+    return [file.removesuffix(".toml") for file in list_files("scenarios")]
+
+
+@functools.cache
+def load_scenario(id: str) -> Scenario:
+    if id not in scenario_names():
+        raise UnknownName(f"There is no scenario '{id[:40]}'{hint(id, scenario_names())}")
+    return scenario_from(id, read_text("scenarios", id + ".toml"))
+
+
+def scenario_setup(id: str) -> Setup:
+    """The set-up of a shipped scenario. Where players bring armies of their own, the seats' armies are empty."""
+    return load_scenario(id).setup
+
+
+def scenario_facts() -> list[dict[str, Any]]:
+    """All shipped scenarios as plain data for a list to choose from."""
+    facts: list[dict[str, Any]] = []
+    for scenario in [load_scenario(id) for id in scenario_names()]:
+        setup = scenario.setup
+        facts.append(
+            {
+                "id": scenario.id,
+                "name": scenario.name,
+                "about": scenario.story,
+                "map": scenario.map,
+                "mode": setup.mode,
+                "edition": setup.edition,
+                "gather": setup.gather,
+                "points": setup.points,
+                "players": len(setup.seats),
+                "sides": [seat.name for seat in setup.seats],
+                "teams": [seat.team for seat in setup.seats],
+                "objectives": list(dict.fromkeys([o.kind for o in setup.objectives])),
+                "goals": list(scenario.goals),
+                "rounds": setup.rounds,
+            }
+        )
+    return facts
+
+
+def scenario_from(id: str, text: str) -> Scenario:
+    """Read a scenario's text. Raises ScenarioError with every fault and its line."""
+    source = f"scenario {id}"
+    try:
+        plain, data = read_toml(text, source, "scenario")
+        return _Reader(id, Values(plain, source, data, "scenario")).read()
+    except MapError as fault:
+        raise ScenarioError(source, fault.faults) from None
+
+
+@dataclass(frozen=True)
+class _Side:
+    name: str
+    team: str
+    zone: str
+    cards: list[str]
+    places: list[str]
+
+
+class _Reader:
+    """Turns parsed TOML into a Scenario, gathering faults on the way."""
+
+    def __init__(self, id: str, values: Values) -> None:
+        self.id: Final = id
+        self.values: Final = values
+        self.data: Final = values.data
+
+    def read(self) -> Scenario:
+        values = self.values
+        values.keys(self.data, (), _HEAD + _TABLES)
+        number = values.integer(self.data, (), "format", 0, 1_000_000)
+        if number not in (None, FORMAT):
+            values.fault(("format",), f"This is format {number}; only format {FORMAT} is known.")
+        name = values.string(self.data, (), "name", True)
+        story = " ".join(values.string(self.data, (), "story", True).split())
+        map_name = self._one_of("map", map_names(), "battlefield")
+        mode = self._one_of("mode", [MASTER, BASIC], "kind of game")
+        book = self._one_of("edition", list(EDITIONS), "edition") if "edition" in self.data else USUAL_EDITION
+        gather = GATHERING.get(self._one_of("armies", list(GATHERING), "way to gather armies"), "")
+        points = self._number("points", 1, 100_000)
+        rounds = self._number("rounds", 1, MOST_ROUNDS)
+        if mode == BASIC and book and not edition(book).basic_game:
+            values.fault(("mode",), f"The edition {book} has no Basic Game.")
+        if gather == PRESET and points:
+            values.fault(("points",), "Pre-set armies have no limit of points.")
+        if values.faults:  # nothing further can be checked without a battlefield and a way to play
+            raise values.error()
+        self.map = load_shipped_map(map_name)
+        self.field = self.map.battlefield
+        sides = self._sides(gather, mode)
+        glyphs = self._glyphs()
+        teams = list(dict.fromkeys([side.team for side in sides]))
+        goals = self._objectives(sides, teams, gather, glyphs, mode)
+        if len(teams) < 2:
+            values.fault(("side",), "All sides are on one team: there is nobody to fight.")
+        if values.faults:
+            raise values.error()
+        pool = [c.id for c in card_library().values() if (c.is_playable() if mode == MASTER else c.basic is not None)]
+        setup = Setup(
+            self.map.text,
+            [Seat(side.name, teams.index(side.team), []) for side in sides],
+            book,
+            mode=mode,
+            gather=gather,
+            points=points,
+            pool=pool if gather == DRAFT else None,
+            armies=[PresetArmy(s.name, s.cards, s.places, s.zone) for s in sides] if gather == PRESET else None,
+            glyphs=glyphs,
+            objectives=[o for goal in goals for o in (_per_team(goal, len(teams)) if gather == PRESET else [goal])],
+            rounds=rounds,
+            title=name,
+        )
+        told = [_goal(goal, teams) for goal in goals]
+        if rounds:
+            told.append(_after_rounds(rounds, mode))
+        return Scenario(self.id, name, map_name, story, tuple(told), setup)
+
+    # --- single values ---
+
+    def _one_of(self, key: str, known: list[str], what: str) -> str:
+        word = self.values.string(self.data, (), key, True)
+        if word.strip() and word not in known:
+            self.values.fault((key,), f"There is no {what} {quote(word)}{hint(word, known)}")
+            return ""
+        return word
+
+    def _number(self, key: str, low: int, high: int) -> int:
+        return (self.values.integer(self.data, (), key, low, high) or 0) if key in self.data else 0
+
+    def _space(self, path: Path, label: str) -> None:
+        if label not in self.field.label:
+            self.values.fault(path, f"The battlefield {self.map.name} has no space {quote(label)}.")
+
+    def _zone(self, path: Path, zone: str) -> None:
+        if zone and zone not in self.field.zones:
+            said = f"The battlefield {self.map.name} has no start zone {quote(zone)}"
+            self.values.fault(path, said + hint(zone, list(self.field.zones)))
+
+    # --- tables ---
+
+    def _sides(self, gather: str, mode: str) -> list[_Side]:
+        """The sides in the order of the seats. Where armies are brought along there need not be any: players then sit
+        down as the battlefield is made for."""
+        values = self.values
+        sides: list[_Side] = []
+        zones: list[str] = []
+        for path, table in values.tables("side", ["name", "team", "zone", "cards", "places"]):
+            name = values.string(table, path, "name", True)
+            team = values.string(table, path, "team", False) or name
+            if name in [s.name for s in sides]:
+                values.fault((*path, "name"), f"Two sides are called {quote(name)}.")
+            zone = values.string(table, path, "zone", gather == PRESET)
+            self._zone((*path, "zone"), zone)
+            if zone and zone in zones:
+                values.fault((*path, "zone"), f"The start zone {quote(zone)} is taken already.")
+            zones.append(zone)
+            cards = values.strings(table, path, "cards") if gather == PRESET else []
+            places = values.strings(table, path, "places") if "places" in table else []
+            if gather != PRESET and any([key in table for key in ("zone", "cards", "places")]):
+                values.fault(path, "Only sides with pre-set armies have a zone, cards and places.")
+            sides.append(_Side(name, team, zone, [c for _, c in cards], [p for _, p in places]))
+            self._cards(cards, mode)
+            self._places(path, sides[-1], places)
+        if not sides and gather == PRESET:
+            values.fault((), "Pre-set armies need a [[side]] for each player.")
+        return sides or self._seats()
+
+    def _seats(self) -> list[_Side]:
+        zones = list(self.field.zones)
+        team_of = {zone: team for team, theirs in self.map.teams.items() for zone in theirs}
+        named = [zone for zone in (s.lower() for s in SEATS) if zone in zones]
+        order = named if len(named) == len(zones) else zones
+        return [_Side(SEATS[k], team_of.get(zone, SEATS[k]), "", [], []) for k, zone in enumerate(order)]
+
+    def _cards(self, cards: list[tuple[Path, str]], mode: str) -> None:
+        library = card_library()
+        for path, id in cards:
+            card = library.get(id)
+            if card is None:
+                self.values.fault(path, f"There is no army card {quote(id)}{hint(id, list(library))}")
+            elif mode == BASIC and card.basic is None:
+                self.values.fault(path, f"{card.name} has no basic side.")
+
+    def _places(self, at: Path, side: _Side, places: list[tuple[Path, str]]) -> None:
+        """One place for every figure, on free ground, two spaces for who needs two."""
+        values = self.values
+        figures = [card_library()[id] for id in side.cards if id in card_library()]
+        needed = [card for card in figures for _ in range(card.figures)]
+        if places and len(places) != len(needed):
+            values.fault((*at, "places"), f"There are {len(places)} places for {len(needed)} figures.")
+            return
+        taken: set[str] = set()
+        for (path, place), card in zip(places, needed, strict=False):
+            ends = place.split("/")
+            for end in ends:
+                self._space(path, end)
+                if end in taken:
+                    values.fault(path, f"Two figures stand on {quote(end)}.")
+                if end in self.field.label and self.field.blocked[self.field.space(end)]:
+                    values.fault(path, f"There is an obstacle on {end}.")
+                taken.add(end)
+            if len(ends) != (2 if card.double else 1):
+                said = "two spaces, as in 'A1/B1'" if card.double else "one space"
+                values.fault(path, f"{card.name} stands on {said}.")
+            elif card.double and all([end in self.field.label for end in ends]):
+                front, rear = [self.field.space(end) for end in ends]
+                if rear not in self.field.beside[front] or self.field.level[front] != self.field.level[rear]:
+                    values.fault(path, f"{card.name} needs two neighbouring spaces of one level, not {place}.")
+
+    def _glyphs(self) -> list[GlyphPlace] | None:
+        values = self.values
+        known = [*[id for id in glyph_library() if id], "random"]
+        glyphs: list[GlyphPlace] = []
+        for path, table in values.tables("glyph", ["at", "name", "side"]):
+            at = values.string(table, path, "at", True)
+            name = values.string(table, path, "name", True)
+            side = values.string(table, path, "side", True)
+            self._space((*path, "at"), at)
+            if name not in known:
+                values.fault((*path, "name"), f"There is no glyph {quote(name)}{hint(name, known)}")
+            if side not in ("power", "symbol"):
+                values.fault((*path, "side"), f"A glyph lies with its power or its symbol side up, not {quote(side)}.")
+            if at in [g.at for g in glyphs]:
+                values.fault((*path, "at"), f"There is already a glyph on {at}.")
+            glyphs.append(GlyphPlace(at, name, side == "power"))
+        return glyphs if "glyph" in self.data else None
+
+    def _objectives(
+        self, sides: list[_Side], teams: list[str], gather: str, glyphs: list[GlyphPlace] | None, mode: str
+    ) -> list[Objective]:
+        values = self.values
+        out: list[Objective] = []
+        lying = [g.name for g in (glyphs or [])]
+        if glyphs is None and mode == MASTER:
+            lying = [g.name for g in self.map.glyphs]
+        for path, table in values.tables("objective", ["kind", "side", "zone", "glyph", "rounds", "card"]):
+            kind = values.string(table, path, "kind", True)
+            if kind not in OBJECTIVES:
+                values.fault((*path, "kind"), f"There is no objective {quote(kind)}{hint(kind, list(OBJECTIVES))}")
+                continue
+            for key in ("zone", "glyph", "rounds", "card"):
+                if key in table and key not in _NEEDS[kind]:
+                    values.fault((*path, key), f"The objective '{kind}' has no {key}.")
+            words = {k: values.string(table, path, k, k in _NEEDS[kind]) for k in ("zone", "glyph", "card")}
+            rounds = values.integer(table, path, "rounds", 1, MOST_ROUNDS) if "rounds" in _NEEDS[kind] else 0
+            side = values.string(table, path, "side", False)
+            if side and side not in [*teams, *[s.name for s in sides]]:
+                values.fault((*path, "side"), f"There is no side {quote(side)}{hint(side, teams)}")
+                continue
+            if gather != PRESET and (side or words["zone"]):
+                values.fault(path, "Where players bring their armies, objectives are for everybody and about no zone.")
+            if words["zone"] and not side:
+                values.fault(path, f"The objective '{kind}' needs a side: somebody else starts in that zone.")
+            self._zone((*path, "zone"), words["zone"])
+            if words["glyph"] and words["glyph"] not in lying:
+                values.fault((*path, "glyph"), f"No glyph {quote(words['glyph'])} lies on the battlefield.")
+            if words["card"] and words["card"] not in card_library():
+                said = f"There is no army card {quote(words['card'])}"
+                values.fault((*path, "card"), said + hint(words["card"], list(card_library())))
+            team = EVERYBODY if not side else teams.index(_team_of(side, sides))
+            out.append(Objective(kind, team, rounds or 0, words["zone"], words["glyph"], words["card"]))
+        return out or [Objective(ANNIHILATION, EVERYBODY, 0, "", "", "")]
+
+
+def _team_of(word: str, sides: list[_Side]) -> str:
+    """The team that a side's name, or a team's own, means."""
+    return next((s.team for s in sides if s.name == word), word)
+
+
+def _per_team(o: Objective, teams: int) -> list[Objective]:
+    """An objective of everybody as one of each team. With it the seats are bound to their armies (flows/gather.py): who
+    sits down as the Vikings plays the Vikings."""
+    if o.team != EVERYBODY:
+        return [o]
+    return [Objective(o.kind, team, o.rounds, o.zone, o.glyph, o.card) for team in range(teams)]
+
+
+def _goal(o: Objective, teams: list[str]) -> str:
+    """How to win, in a sentence for players."""
+    who = "Everybody" if o.team == EVERYBODY else teams[o.team]
+    glyph = glyph_library()[o.glyph].name if o.glyph else ""
+    ends = "the end of a round" if o.rounds == 1 else f"the ends of {o.rounds} rounds in a row"
+    told = {
+        ANNIHILATION: "be the last army standing",
+        HOLD: f"stand on the glyph of {glyph} at {ends}",
+        CARRY: f"carry the glyph of {glyph} to the {o.zone} zone",
+        REACH: f"bring a figure to the {o.zone} zone",
+        SURVIVE: f"have a figure left when round {o.rounds} ends",
+        DESTROY: f"destroy {card_library()[o.card].name if o.card else ''}",
+        POINTS: f"have most points when round {o.rounds} ends",
+    }
+    return f"{who}: {told[o.kind]}."
+
+
+def _after_rounds(rounds: int, mode: str) -> str:
+    what = "points" if mode == MASTER else "figures"
+    return f"If nobody has won when round {rounds} ends, most {what} win."
