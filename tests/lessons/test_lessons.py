@@ -192,6 +192,31 @@ def test_order_markers_and_powers(edition: str) -> None:
     assert dice_rolled(game, "attack") == [2 + 1]  # Finn's aura
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_who_clicks_what_is_marked_does_what_is_wanted(id: str) -> None:
+    """Of several ways to a space the screen offers the safest first, then the cheapest: that one must be accepted."""
+    marked = 0
+
+    def click(game: Game, coach: Coach) -> None:
+        nonlocal marked
+        request = game.request
+        assert request is not None
+        if request.kind != "move" or request.reach is None:
+            return
+        found = request.reach
+        scene = next(s for s in coach.rehearsal.scenes if any(c.request == request.id for c in s.cues))
+        for space in scene.spaces:
+            ways = [k for k, value in enumerate(request.values) if value is not None and found.at(value) == space]
+            if not ways:
+                continue  # where the figure's head is already
+            best = min(ways, key=lambda k: (found.danger(request.values[k]), found.cost(request.values[k])))
+            assert best in fitting(game, request, coach.rehearsal.cues[request.id].labels)
+            marked += 1
+
+    take(id, click)
+    assert marked > 0
+
+
 def test_names_in_the_script_are_labels_of_the_engine() -> None:
     """A learner is never asked for something that is not on the screen."""
 

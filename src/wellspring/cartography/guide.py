@@ -153,8 +153,7 @@ def _foot(pdf: FPDF, map: MapFile) -> None:
 
 
 def layer_picture(field: Battlefield, layer: Layer, below: dict[Hex, str]) -> Picture:
-    """Where the tiles of a layer lie. What lies there already shows faintly; tiles that the next layer covers entirely are
-    drawn paler."""
+    """Where the tiles of a layer lie. What lies there already shows faintly; what the next layer covers is paler."""
     left = min(field.x) - ROOT3 / 2
     top = min(field.y) - 1
     width = (max(field.x) - left + ROOT3 / 2) * SIZE + 2 * MARGIN

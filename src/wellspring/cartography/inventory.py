@@ -247,7 +247,7 @@ def _size(piece: str) -> int:
 
 
 def read_collection(text: str, source: str) -> Counter[str]:
-    """The supply that a collection file describes: a table `sets` with numbers of sets, and one `pieces` with others."""
+    """The supply that a collection file describes: numbers of sets in the table `sets`, of others in `pieces`."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as fault:

@@ -99,7 +99,7 @@ class TopView:
         self.picture.add(Polygon(corners(x, y, SIZE), ground(top.terrain, top.top), edge, 0.8))
         if len(slabs) > 1:  # what lies below shows in the middle, as through a window
             low = slabs[0]
-            self.picture.add(Polygon(corners(x, y, SIZE * 0.62), ground(low.terrain, low.top), scale(edge, 0.7), 1.2))
+            self.picture.add(Polygon(corners(x, y, SIZE * 0.52), ground(low.terrain, low.top), scale(edge, 0.7), 1.2))
 
     def _cliffs(self) -> None:
         """Lines where the level changes, thicker the higher the step."""
@@ -130,7 +130,7 @@ class TopView:
         x, y = self.at(q, r)
         if len(slabs) > 1:
             upper, lower = ground(slabs[-1].terrain, slabs[-1].top), ground(slabs[0].terrain, slabs[0].top)
-            self.picture.add(Label(x, y - 0.76 * SIZE, str(slabs[-1].top), 7.5, ink_on(upper), bold=True))
+            self.picture.add(Label(x, y - 0.69 * SIZE, str(slabs[-1].top), 7, ink_on(upper), bold=True))
             self.picture.add(Label(x, y, str(slabs[0].top), 8.5, ink_on(lower)))
             return
         colour = ground(slabs[0].terrain, slabs[0].top)

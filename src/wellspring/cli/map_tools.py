@@ -29,6 +29,7 @@ from wellspring.cartography.survey import NO_WAY, Survey
 from wellspring.cartography.svg import svg
 from wellspring.cartography.top_view import top_view
 from wellspring.cli.common import FAILED, any_map, console, fail, guarded, speaks_unicode
+from wellspring.cli.fair import fair
 from wellspring.engine.errors import UnknownName
 
 MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
@@ -44,6 +45,7 @@ class View(StrEnum):
 def register(app: typer.Typer) -> None:
     app.command("inventory")(needed)
     app.command("build-guide")(guide)
+    app.command("fair")(fair)
 
 
 def write_picture(m: MapFile, out: Path, view: View) -> None:
