@@ -101,7 +101,7 @@ pure: $(PURE)/.ready ## make the uncompiled build in .venv
 
 clean: ## remove both environments and everything generated
 	rm -rf $(PURE) $(COMPILED) build dist web/node_modules web/dist src/wellspring/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov
-	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	find src -name '*.so' -delete
 
 # The parts of `make test`.

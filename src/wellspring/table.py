@@ -23,7 +23,7 @@ from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
 from wellspring.flows.battle import Battle
 from wellspring.flows.gather import check_army, check_playable
-from wellspring.movement.nodes import Ground
+from wellspring.movement.nodes import Graphs
 from wellspring.powers import load_all
 from wellspring.sight.field import SightField
 
@@ -99,7 +99,7 @@ class Field:
 
     def __init__(self, map_file: MapFile) -> None:
         self.map = map_file
-        self.ground = Ground(map_file.battlefield)
+        self.ground = Graphs(map_file.battlefield)
         self.sight = SightField(map_file.battlefield)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from wellspring.battlefield.position import Position
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS
-from wellspring.movement.reach import Mover
+from wellspring.movement.mover import Mover
 from wellspring.movement.steps import LAVA_DANGER
 
 Ends = dict[int, list[tuple[int, int]]]  # stance -> (cost, danger)
@@ -16,8 +16,7 @@ def reference(position: Position, mover: Mover) -> set[tuple[int, int, int]]:
     start = graph.stance(position.at[mover.figure], position.rear[mover.figure])
     found: Ends = {}
     road = mover.road_bonus > 0 and all(position.battlefield.terrain[s] == ROAD for s in spaces(mover, start))
-    engaged = bool(enemies_beside(position, mover, start))
-    if mover.walks and (not mover.flies or road or engaged):
+    if mover.walks:
         walk(position, mover, start, mover.budget, False, found)
         if road:
             walk(position, mover, start, mover.budget + mover.road_bonus, True, found)

@@ -40,7 +40,9 @@ def compare(game: Game, figure: int) -> None:
     assert len(labels) == len(set(labels))
     assert set(labels) == reference(game.state.position, mover), game.name(figure)
     for k in found.ends:
-        if not found.flies(k):
+        if found.flies(k):
+            check_flight(found, k)
+        else:
             check_path(game, found, k)
 
 
@@ -57,6 +59,19 @@ def check_path(game: Game, found: Reach, label: int) -> None:
         cost += step.cost
         danger += step.danger + len(left)
     assert (cost, danger) == (found.cost(label), found.danger(label))
+
+
+def check_flight(found: Reach, label: int) -> None:
+    """A flight goes one space at a time, turning end for end at most, and is no longer than its label says."""
+    graph = found.mover.graph
+    stances = found.path(label)
+    assert (stances[0], stances[-1]) == (found.start, found.stance[label])
+    spaces = 0
+    for here, there in pairwise(stances):
+        if not (graph.gait.double and there == graph.turned(here)):
+            assert there in graph.flights(here)
+            spaces += 1
+    assert spaces <= found.cost(label)
 
 
 def test_bits_of_a_mask() -> None:

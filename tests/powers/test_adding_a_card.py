@@ -56,9 +56,9 @@ def test_the_page_names_every_hook_and_window() -> None:
 def test_the_places_named_on_the_page_of_families_exist() -> None:
     from wellspring.engine import game, powers, state
     from wellspring.flows import attack, battle, move, round, turn, wound
-    from wellspring.movement import reach, steps
+    from wellspring.movement import mover, reach, steps
 
-    modules = (attack, battle, move, round, turn, wound, game, powers, state, reach, steps)
+    modules = (attack, battle, move, round, turn, wound, game, powers, state, mover, reach, steps)
     classes = {n: c for m in modules for n, c in vars(m).items() if isinstance(c, type)}
     page = (PAGE.parent / "POWER_FAMILIES.md").read_text()
     named = re.findall(r"`([A-Z][A-Za-z]+)\.(_?[a-z][a-z_0-9]+)", page)

@@ -7,7 +7,7 @@ from kit import clause
 from rules.test_setup_scenario import Gathering, board, premade, seats
 
 from wellspring.engine.errors import InvalidSetup
-from wellspring.engine.setup import PRESET, PresetArmy
+from wellspring.engine.setup import PRESET, SURVIVE, Objective, PresetArmy
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 ROLLING = ("rotv-2004", "aoa-beta-2022", "aoa-2024")
@@ -30,6 +30,14 @@ def test_the_players_choose_which_of_the_named_armies_they_control(edition: str)
     t.pick("The Raiders")
     assert t.army(0) == ["marro_warriors"]
     assert t.army(1) == ["finn", "grimnak"], "what is left needs no question"
+
+
+@clause("army.preset", "end.objectives")
+def test_an_objective_of_one_team_binds_the_armies_to_the_seats(edition: str) -> None:
+    goal = Objective(SURVIVE, 1, 5, "", "", "")
+    t = Gathering(seats("", "", edition=edition, gather=PRESET, armies=[KEEPERS, RAIDERS], objectives=[goal]))
+    assert t.army(0) == ["finn", "grimnak"]
+    assert t.army(1) == ["marro_warriors"], "the team that has to survive plays the army that is meant"
 
 
 @clause("army.preset")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.terrain import BARRIERS, OBSTACLES, TERRAINS
+from wellspring.battlefield.terrain import OBSTACLES, TERRAINS
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, direction, to_offset
 
 OPEN_SKY: Final = 1000  # the ceiling of a space with nothing above it
@@ -217,10 +217,6 @@ class Battlefield:
             if name == label:
                 return k
         raise KeyError(label)
-
-
-def barrier_top(kind: str, floor: int) -> int:
-    return floor + BARRIERS[kind]
 
 
 def _row_first(key: tuple[int, int]) -> tuple[int, int]:

@@ -51,10 +51,8 @@ BY_CODE: Final = {t.code: k for k, t in enumerate(TERRAINS)}
 BY_NAME: Final = {t.name: k for k, t in enumerate(TERRAINS)}
 
 GRASS: Final = BY_NAME["grass"]
-ROCK: Final = BY_NAME["rock"]
 ROAD: Final = BY_NAME["road"]
 WATER: Final = BY_NAME["water"]
-SWAMP_WATER: Final = BY_NAME["swamp water"]
 SHADOW: Final = BY_NAME["shadow"]
 MOLTEN_LAVA: Final = BY_NAME["molten lava"]
 LAVA_FIELD: Final = BY_NAME["lava field"]

@@ -61,8 +61,7 @@ def check(name: MapArgument) -> None:
         m = any_map(name)
     except MapError as fault:
         count = len(fault.faults)
-        lines = [f"{fault.source}, line {f.line}: {f.sentence}" for f in fault.faults]
-        raise fail("\n".join([*lines, f"{count} fault{'s' if count > 1 else ''}: this map cannot be used."])) from None
+        raise fail(f"{fault}\n{count} fault{'s' if count > 1 else ''}: this map cannot be used.") from None
     found = survey(m)
     warnings = look_over(m) + found.warnings()
     for sentence in warnings:

@@ -53,7 +53,6 @@ class Narrator:
         self.lines: list[Line] = []
         self._blow: Blow | None = None
         self._rolls: list[tuple[int, int, str]] = []
-        self._placing = -1  # whose figures are being placed
         self._chosen = -1
         self.active = -1  # the figure that acted last
 

@@ -7,7 +7,8 @@ from typing import Final
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.game import Game
 from wellspring.engine.numbers import move_items, total
-from wellspring.movement.reach import Mover, Reach, reach
+from wellspring.movement.mover import Mover
+from wellspring.movement.reach import Reach, reach
 from wellspring.movement.steps import Step
 
 ANY_BUDGET: Final = -1

@@ -26,10 +26,9 @@ from wellspring.engine.state import ON_FIELD
 
 if TYPE_CHECKING:
     from wellspring.engine.game import Game
-    from wellspring.movement.reach import Mover
+    from wellspring.movement.mover import Mover
 
 # windows: the moments in which a power may act
-NO_WINDOW: Final = ""
 ROUND_START: Final = "round start"  # before order markers are placed
 INSTEAD_OF_MOVE: Final = "instead of move"  # one figure's normal move is replaced
 AFTER_MOVING: Final = "after moving"  # after moving and before attacking

@@ -15,7 +15,6 @@ UNUSED: Final = 3  # did not fit the start zone (place.overflow)
 
 NO_CARD: Final = -1
 MARKERS: Final = ("1", "2", "3", "X")
-X_MARKER: Final = 3
 UNKNOWN_CARD: Final = -2  # in a view: a marker lies somewhere, which one it is is hidden
 
 

@@ -28,7 +28,7 @@ from wellspring.engine.setup import (
     PresetArmy,
     Setup,
 )
-from wellspring.movement.nodes import Ground, Nodes
+from wellspring.movement.nodes import Graphs, Nodes
 from wellspring.movement.steps import Gait
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import Silhouette, silhouette
@@ -43,7 +43,7 @@ class World:
         cards: dict[str, Card],
         glyphs: dict[str, GlyphKind],
         behaviours: dict[str, type[Power]],
-        ground: Ground,
+        ground: Graphs,
         sight: SightField,
     ) -> None:
         self.setup: Final = setup

@@ -13,7 +13,8 @@ from wellspring.engine.moves import Consequence, consequence, lands_in_lava, mov
 from wellspring.engine.route import Route, starts_on_road
 from wellspring.flows.glyphs import enter_glyph
 from wellspring.flows.wound import Destroy, Wound
-from wellspring.movement.reach import Mover, reach
+from wellspring.movement.mover import Mover
+from wellspring.movement.reach import reach
 from wellspring.movement.steps import EXTREME_FALL, MAJOR_FALL, StepGraph
 
 MOVED: Final = True

@@ -42,9 +42,9 @@ class Turn(Frame):
 
     def has_moved(self, g: Game, moved: tuple[int, ...]) -> Any:
         self.moved = moved
-        return self.before_attacking(g, None)
+        return self.before_attacking(g)
 
-    def before_attacking(self, g: Game, _: object) -> Any:
+    def before_attacking(self, g: Game) -> Any:
         """After moving and before attacking: powers, one after the other, in the order the player likes."""
         powers = g.hooks.in_window(self.card, AFTER_MOVING)
         usable: list[Any] = []
@@ -68,7 +68,7 @@ class Turn(Frame):
     def power_used(self, g: Game, result: object) -> Any:
         if result == AGAIN:
             self.used = self.used[:-1]
-        return self.before_attacking(g, None)
+        return self.before_attacking(g)
 
     def attacks(self, g: Game) -> Any:
         return g.call(AttackPhase(self.player, self.card, self.moved), Turn.has_attacked)

@@ -248,7 +248,7 @@ class Nodes(StepGraph):
         return out
 
 
-class Ground:
+class Graphs:
     """All graphs of one battlefield."""
 
     def __init__(self, field: Battlefield) -> None:

@@ -23,7 +23,7 @@ from wellspring.engine.powers import AFTER_MOVING, Combat, Power
 from wellspring.flows.glyphs import TREASURE, glyph_at
 from wellspring.flows.move import MoveFigure, put_down
 from wellspring.flows.wound import Destroy, Wound
-from wellspring.movement.reach import Mover
+from wellspring.movement.mover import Mover
 
 TRAP: Final = 5  # up to this a d20 sets a treasure's trap off
 VINES: Final = "xenithrax_vines"

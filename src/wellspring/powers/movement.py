@@ -6,7 +6,7 @@ from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.powers import INSTEAD_OF_MOVE, Power
 from wellspring.flows.move import MoveFigure
-from wellspring.movement.reach import Mover
+from wellspring.movement.mover import Mover
 
 
 class Flying(Power):

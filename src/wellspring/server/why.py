@@ -9,7 +9,8 @@ from wellspring.engine.errors import IllegalPath
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.engine.route import explicit_route
-from wellspring.movement.reach import Mover, Reach, reach
+from wellspring.movement.mover import Mover
+from wellspring.movement.reach import Reach, reach
 
 SLOWLY: Final = 1000  # what a step through somebody costs in the search: only if there is no other way
 

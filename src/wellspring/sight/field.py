@@ -137,11 +137,10 @@ class SightField:
         """The same if the viewer stood at (at, rear). Its body where it really stands is no obstacle.
 
         For a viewer that is not on the battlefield yet, `viewer` is -1."""
-        n = self.n
         if at < 0 or ats[target] < 0:
             return False  # one of them is not on the battlefield
-        pose = (silhouette * n + at) * (n + 1) + rear + 1
-        poses = pose * self.poses + (silhouettes[target] * n + ats[target]) * (n + 1) + rears[target] + 1
+        poses = self._pose(silhouette, at, rear) * self.poses
+        poses += self._pose(silhouettes[target], ats[target], rears[target])
         key = poses + poses + 1 if whole else poses + poses
         view = self._views.get(key)
         if view is None:
@@ -149,7 +148,11 @@ class SightField:
                 return False
         elif not view.corridor & occupied:
             return True
-        if self._glance(poses, silhouette, at, rear, viewer, target, silhouettes, ats, rears, occupant, occupied):
+        glance = self._glance_at(poses, silhouette, at, rear, silhouettes[target], ats[target], rears[target])
+        in_the_way = glance.lane.corridor & occupied
+        if not in_the_way and glance.clear:
+            return True
+        if glance.gets_past(self._bodies_on(in_the_way, glance, viewer, silhouettes, ats, rears, occupant)) >= 0:
             return True
         if view is None:
             view = self._look(key, silhouette, at, rear, silhouettes[target], ats[target], rears[target], whole)
@@ -162,41 +165,27 @@ class SightField:
             view = view.other
         return False
 
-    def _glance(
+    def _bodies_on(
         self,
-        poses: int,
-        silhouette: int,
-        at: int,
-        rear: int,
+        spaces: int,
+        glance: Glance,
         viewer: int,
-        target: int,
         silhouettes: list[int],
         ats: list[int],
         rears: list[int],
         occupant: list[int],
-        occupied: int,
-    ) -> bool:
-        """Whether a few rays settle it (glance.py)."""
-        glance = self._glances.get(poses)
-        if glance is None:
-            glance = self._glance_at(silhouette, at, rear, silhouettes[target], ats[target], rears[target])
-            self._keep(1)
-            self._glances[poses] = glance
-        in_the_way = glance.lane.corridor & occupied
-        if not in_the_way and glance.clear:
-            return True
+    ) -> list[Solid]:
+        """All parts of the figures on some spaces of a glance's lane, but for the viewer."""
         solids: list[Solid] = []
-        while in_the_way:
-            space = in_the_way.bit_length() - 1
-            in_the_way ^= 1 << space
+        while spaces:
+            space = spaces.bit_length() - 1
+            spaces ^= 1 << space
             figure = occupant[space]
-            if figure >= 0 and figure != viewer and (space == ats[figure] or not self._both_near(glance, figure, ats)):
+            if figure < 0 or figure == viewer:
+                continue
+            if space == ats[figure] or not glance.lane.corridor >> ats[figure] & 1:  # once for both its spaces
                 solids += self._solids_at(silhouettes[figure], ats[figure], rears[figure], figure)
-        return glance.gets_past(solids)
-
-    def _both_near(self, glance: Glance, figure: int, ats: list[int]) -> bool:
-        """Whether a double-space figure met by its rear is met by its front, too."""
-        return glance.lane.corridor >> ats[figure] & 1 != 0
+        return solids
 
     def _past(
         self,
@@ -211,7 +200,6 @@ class SightField:
         whole: bool,
     ) -> bool:
         """Is a ray left between the figures in the corridor?"""
-        n = self.n
         rays = view.coarse
         fine = rays is None
         if rays is None:
@@ -225,7 +213,7 @@ class SightField:
                 figure = occupant[space]
                 if figure == viewer or figure < 0:
                     continue
-                pose = (silhouettes[figure] * n + at[figure]) * (n + 1) + rear[figure] + 1
+                pose = self._pose(silhouettes[figure], at[figure], rear[figure])
                 over = rays.left_by.get(pose)
                 if over is None:
                     over = self._shade(view, rays, fine, pose, figure, target, silhouettes, at, rear, whole)
@@ -242,6 +230,10 @@ class SightField:
             if rays is None:
                 rays = self._refine(view, target, silhouettes, at, rear, whole)
         return False
+
+    def _pose(self, silhouette: int, at: int, rear: int) -> int:
+        """A number for a silhouette where it stands."""
+        return (silhouette * self.n + at) * (self.n + 1) + rear + 1
 
     def explain(
         self,
@@ -279,9 +271,15 @@ class SightField:
             if unseen is None:
                 unseen = sighting
         assert unseen is not None  # there is always the figure's own eye
-        if self.sees(viewer, target, silhouettes, at, rear, occupant, occupied, whole):
-            point = (self.battlefield.x[at[target]], self.battlefield.y[at[target]], unseen.eye[2])
-            return Sighting(True, 0.0, unseen.eye, point, unseen.blockers, unseen.rays)  # only a glance slips through
+        if self.sees(viewer, target, silhouettes, at, rear, occupant, occupied, whole):  # only a glance slips through
+            poses = self._pose(silhouettes[viewer], at[viewer], rear[viewer]) * self.poses
+            poses += self._pose(silhouettes[target], at[target], rear[target])
+            glance = self._glance_at(
+                poses, silhouettes[viewer], at[viewer], rear[viewer], silhouettes[target], at[target], rear[target]
+            )
+            near = glance.lane.corridor & occupied
+            ray = glance.gets_past(self._bodies_on(near, glance, viewer, silhouettes, at, rear, occupant))
+            return Sighting(True, 0.0, unseen.eye, glance.end(ray), unseen.blockers, unseen.rays)
         return unseen
 
     # ---- the memo's cold side -----------------------------------------------------------------------------------
@@ -378,7 +376,7 @@ class SightField:
 
     def _solids_at(self, silhouette: int, at: int, rear: int, figure: int) -> list[Solid]:
         """All parts of a figure in a pose."""
-        pose = (silhouette * self.n + at) * (self.n + 1) + rear + 1
+        pose = self._pose(silhouette, at, rear)
         solids = self._solids.get(pose)
         if solids is None:
             if len(self._solids) >= MOST_POSES:
@@ -387,7 +385,13 @@ class SightField:
             self._solids[pose] = solids
         return solids
 
-    def _glance_at(self, silhouette: int, at: int, rear: int, other: int, other_at: int, other_rear: int) -> Glance:
+    def _glance_at(
+        self, poses: int, silhouette: int, at: int, rear: int, other: int, other_at: int, other_rear: int
+    ) -> Glance:
+        """The glance between two poses, whose number together is `poses`."""
+        got = self._glances.get(poses)
+        if got is not None:
+            return got
         n = self.n
         a = Stance(self.battlefield, at, rear)
         b = Stance(self.battlefield, other_at, other_rear)
@@ -402,7 +406,7 @@ class SightField:
             self._lanes[key] = lane
             self._keep(1)
         shape = silhouette_at(silhouette)
-        pose = (other * n + other_at) * (n + 1) + other_rear + 1
+        pose = self._pose(other, other_at, other_rear)
         body = self._bodies.get(pose)
         if body is None:
             if len(self._bodies) >= MOST_POSES:
@@ -410,7 +414,9 @@ class SightField:
             body = self._bodies[pose] = first_aims(solids_of(silhouette_at(other), b, -1, False))
         x = a.x + shape.eye_u * a.fx
         y = a.y + shape.eye_u * a.fy
-        return Glance(lane, x, y, a.z + shape.eye_z, body, min(a.z, b.z) + LEAST)
+        self._keep(1)
+        got = self._glances[poses] = Glance(lane, x, y, a.z + shape.eye_z, body, min(a.z, b.z) + LEAST)
+        return got
 
     def _drop_fans(self) -> None:
         for rays in self._with_fan:

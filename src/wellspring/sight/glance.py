@@ -101,16 +101,23 @@ class Glance:
                 return True
         return False
 
-    def gets_past(self, solids: list[Solid]) -> bool:
-        """Whether one of the rays passes by all of these, too."""
+    def gets_past(self, solids: list[Solid]) -> int:
+        """Where in `clear` the first ray is that passes by all of these, too; -1 if there is none."""
         k = 0
         while k < len(self.clear) or self.find():
             dx = self.clear[k]
             dy = self.clear[k + 1]
             if passes(solids, self.x, self.y, self.z, dx, dy, self.clear[k + 2], self.clear[k + 3]):
-                return True
+                return k
             k += 4
-        return False
+        return -1
+
+    def end(self, k: int) -> tuple[float, float, float]:
+        """Where a ray ends inside the body."""
+        length = self.clear[k + 3]
+        x = self.x + length * self.clear[k]
+        y = self.y + length * self.clear[k + 1]
+        return x, y, self.z + length * self.clear[k + 2]
 
 
 def passes(

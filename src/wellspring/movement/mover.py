@@ -1,0 +1,29 @@
+"""A figure about to move."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.movement.nodes import Nodes
+
+ROAD_BONUS: Final = 3
+
+
+class Mover:
+    """One figure about to move: what its card, its powers and the glyphs allow it at this moment."""
+
+    def __init__(self, figure: int, graph: Nodes, budget: int) -> None:
+        self.figure = figure
+        self.graph = graph
+        self.budget = budget
+        self.flies = False
+        self.safe_flight = False  # stealth flying: no leaving-engagement attacks when taking off
+        self.disengages = False  # never attacked when leaving an engagement
+        self.passes_enemies = False  # moves through all figures
+        self.engages = True  # False in the Basic Game: no engagement at all
+        self.stopped_by_water = True
+        self.road_bonus = ROAD_BONUS  # extra spaces along a road
+        self.walks = True  # False once it is in the air
+        self.closed: list[int] = []  # friendly figures it may not pass: in the Basic Game those of teammates
+        self.glyph_stops: list[int] = []  # spaces whose glyph ends the move
+        self.no_entry: list[int] = []  # spaces it may not stop on

@@ -1,0 +1,98 @@
+"""The way to a place that a search has reached, found backwards."""
+
+from __future__ import annotations
+
+from wellspring.movement.masks import bits
+from wellspring.movement.nodes import Nodes
+from wellspring.movement.spread import Spread
+from wellspring.movement.steps import Step
+from wellspring.movement.surroundings import Surroundings
+
+
+def walked(
+    graph: Nodes, spread: Spread, around: Surroundings, start: int, end: int, cost: int, danger: int
+) -> list[int]:
+    nodes = [end]
+    plain = spread.layers[0]
+    special = spread.halting | around.threatened | around.one_way | spread.pivot
+    while cost or danger:
+        here = nodes[-1]
+        if cost == 1 and not danger:
+            nodes.append(start)
+            break
+        before = -1
+        beside = graph.beside(here)
+        if not danger:  # most steps: one space on from a place where nothing is in the way
+            for candidate in bits(beside & plain[cost - 1] & ~special):
+                if graph.near[candidate] >> here & 1:
+                    before = candidate
+                    cost -= 1
+                    break
+        if before < 0:
+            before, step = _last_step(graph, spread, around, here, beside, cost, danger, len(nodes) == 1)
+            cost -= step.cost
+            danger -= step.danger + around.swipes(before, here)
+        nodes.append(before)
+    return nodes
+
+
+def _last_step(
+    graph: Nodes, spread: Spread, around: Surroundings, here: int, beside: int, cost: int, danger: int, at_end: bool
+) -> tuple[int, Step]:
+    """The node and the step from which the search came to a node at that cost and danger."""
+    for candidate in bits(beside & spread.region):
+        if around.one_way >> candidate & 1:
+            steps = [s for s in graph.steps(around.facing(graph, candidate)) if around.has_room(graph, s.to)]
+        else:
+            steps = graph.steps_from(candidate)
+        for step in steps:
+            if 0 < step.cost <= cost and graph.node_of[step.to] == here:
+                risk = step.danger + around.swipes(candidate, here)
+                if spread.went_on(candidate, here, cost - step.cost, danger - risk, at_end):
+                    return candidate, step
+    raise AssertionError("every place was reached from somewhere")
+
+
+def flown(graph: Nodes, air: list[int], end: int) -> list[int]:
+    cost = 0
+    while not air[cost] >> end & 1:
+        cost += 1
+    nodes = [end]
+    while cost:
+        here = nodes[-1]
+        before = -1
+        for candidate in bits(graph.beside(here) & air[cost - 1]):
+            if graph.air(candidate) >> here & 1:
+                before = candidate
+                cost -= 1
+                break
+        assert before >= 0
+        nodes.append(before)
+    return nodes
+
+
+def faced(graph: Nodes, around: Surroundings, start: int, nodes: list[int], end: int) -> list[int]:
+    """The stances of a way along nodes, from the start to the end: it turns round only where it must."""
+    if not graph.folded:
+        return nodes
+    stances = [start]
+    for node in nodes[1:]:
+        stance = _follow(graph, stances[-1], node)
+        if not around.has_room(graph, stance):
+            stances.append(graph.turned(stances[-1]))
+            stance = _follow(graph, stances[-1], node)
+        stances.append(stance)
+    if stances[-1] != end:
+        stances.append(end)
+    return stances
+
+
+def _follow(graph: Nodes, stance: int, node: int) -> int:
+    """The stance that a step of one end onto the next node leads to, the other end following."""
+    front = graph.front[stance]
+    rear = graph.rear[stance]
+    a = graph.front[graph.stances[node][0]]
+    b = graph.rear[graph.stances[node][0]]
+    if front in (a, b):
+        return graph.stance(b if a == front else a, front)
+    return graph.stance(rear, b if a == rear else a)

@@ -1,0 +1,198 @@
+"""The search on foot: through the dangers from 0 up, and for each through the costs from 0 up.
+
+What is reached at one danger and cost is one mask over the nodes of the graph; a node's whole neighbourhood is one OR.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.movement.masks import bits
+from wellspring.movement.mover import Mover
+from wellspring.movement.spread import Spread
+from wellspring.movement.surroundings import NOBODY, Surroundings
+
+MOST_WALKS: Final = 4000
+
+
+def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: bool) -> Spread:
+    """What one walk reaches. On ground where nobody is in the way it is always the same, so it is kept."""
+    graph = mover.graph
+    if not around.threatened >> start & 1 and not graph.tailed:
+        glyphs = 0
+        for space in mover.glyph_stops:
+            glyphs |= 1 << space
+        key = (((start * 128 + budget) * 2 + int(on_road)) * 2 + int(mover.stopped_by_water), glyphs)
+        spread = graph.walks.get(key)
+        if spread is None:
+            spread = Walk(mover, NOBODY, start, budget, graph.road if on_road else -1).spread()
+            if len(graph.walks) >= MOST_WALKS:
+                graph.walks.clear()
+            graph.walks[key] = spread
+            spread.kept = True
+        if not spread.region & (around.closed | around.threatened):
+            return spread
+    open_nodes = ~around.closed
+    return Walk(mover, around, start, budget, graph.road & open_nodes if on_road else open_nodes).spread()
+
+
+class Walk:
+    """One search on foot over the open nodes."""
+
+    def __init__(self, mover: Mover, around: Surroundings, start: int, budget: int, open_nodes: int) -> None:
+        graph = mover.graph
+        self.graph: Final = graph
+        self.around: Final = around
+        self.start: Final = start
+        self.budget: Final = budget
+        self.open: Final = open_nodes
+        self.size: Final = budget + graph.gait.climb + 3  # room for steps that lead beyond the budget
+        self.todo: Final[dict[int, list[int]]] = {}  # by danger and cost, the nodes to go on from
+        halting = graph.lava
+        for space in mover.glyph_stops:
+            halting |= graph.touching[space]
+        pivot = 0
+        stance = graph.stances[start][0]
+        if graph.rear[stance] >= 0 and halting >> start & 1:
+            for space in (graph.front[stance], graph.rear[stance]):
+                if space in mover.glyph_stops or graph.burns(space):
+                    pivot |= graph.touching[space]
+            halting &= ~pivot
+        if mover.stopped_by_water:
+            halting |= graph.water
+        self.pivot: Final = pivot
+        self.found: Final = Spread(None, halting, pivot)
+
+    def spread(self) -> Spread:
+        graph = self.graph
+        todo = self.todo
+        budget = self.budget
+        halting = self.found.halting
+        threatened = self.around.threatened
+        one_way = self.around.one_way
+        settled = [0] * (budget + 1)  # by cost, the nodes reached with less danger for so much or less
+        self.layers(0)[0] = 1 << self.start
+        while todo:
+            danger = min(todo)
+            layers = todo[danger]
+            reached = 0
+            for cost in range(budget + 1):
+                new = layers[cost]
+                if new:
+                    new &= self.open & ~(settled[cost] | reached)
+                    layers[cost] = new
+                    reached |= new
+                    go = new & ~halting if cost or danger else new  # it may always leave where it stands
+                    if go and cost < budget:
+                        if go & one_way:
+                            self.squeeze(danger, cost, go & one_way)
+                            go &= ~one_way
+                        calm = go & ~threatened
+                        if calm:
+                            self.step(danger, cost, calm, [])
+                        if go != calm:
+                            self.step_off(danger, cost, go & threatened)
+                        if go & graph.risky:
+                            self.risk(danger, cost, go & graph.risky)
+                settled[cost] |= reached
+            del todo[danger]
+            del layers[budget + 1 :]
+            self.found.layers[danger] = layers
+            self.found.region |= reached
+        return self.found
+
+    def layers(self, danger: int) -> list[int]:
+        got = self.todo.get(danger)
+        if got is None:
+            got = self.todo[danger] = [0] * self.size
+        return got
+
+    def arrive(self, danger: int, cost: int, nodes: int, from_pivot: bool) -> None:
+        again = nodes & self.pivot
+        if again and not from_pivot:
+            stops = self.found.stops.get(danger)
+            if stops is None:
+                stops = self.found.stops[danger] = [0] * (self.budget + 1)
+            if cost <= self.budget:
+                stops[cost] |= again & self.open
+            nodes &= ~again
+        self.layers(danger)[cost] |= nodes
+
+    def step(self, danger: int, cost: int, nodes: int, left: list[int]) -> None:
+        """Go on from nodes without falls or lava. `left`: the zones of the enemies that may be left behind there."""
+        graph = self.graph
+        near = graph.near
+        dear = graph.dear
+        if self.pivot and nodes & self.pivot and nodes & ~self.pivot:
+            self.step(danger, cost, nodes & self.pivot, left)
+            nodes &= ~self.pivot
+        inside = nodes & self.pivot != 0
+        one = 0
+        more: dict[int, int] = {}
+        for node in bits(nodes):
+            row = near[node]
+            one |= row if row >= 0 else graph.near_of(node)
+            if node in dear:
+                for price, mask in dear[node]:
+                    more[price] = more.get(price, 0) | mask
+        self.leave(danger, cost + 1, one, left, inside)
+        for price, mask in more.items():
+            if cost + price <= self.budget:
+                self.leave(danger, cost + price, mask, left, inside)
+
+    def leave(self, danger: int, cost: int, nodes: int, left: list[int], inside: bool) -> None:
+        """Arrive on nodes, each enemy whose zone they are not in being left behind."""
+        swipes = [nodes]  # by their number
+        for zone in left:
+            swipes.append(0)
+            for k in range(len(swipes) - 1, 0, -1):
+                swipes[k] = swipes[k] & zone | swipes[k - 1] & ~zone
+            swipes[0] &= zone
+        for k, there in enumerate(swipes):
+            if there and (k == 0 or there & self.open):
+                self.arrive(danger + k, cost, there, inside)
+
+    def step_off(self, danger: int, cost: int, nodes: int) -> None:
+        """Go on from nodes beside enemies: together from all nodes that are beside the same ones."""
+        groups: list[tuple[int, list[int]]] = [(nodes, [])]
+        for zone in self.around.zones:
+            if zone & nodes:
+                split: list[tuple[int, list[int]]] = []
+                for mask, left in groups:
+                    beside = mask & zone
+                    if beside:
+                        split.append((beside, [*left, zone]))
+                    if beside != mask:
+                        split.append((mask & ~zone, left))
+                groups = split
+        for mask, left in groups:
+            self.step(danger, cost, mask, left)
+
+    def squeeze(self, danger: int, cost: int, nodes: int) -> None:
+        """Go on from nodes where only one facing fits: where that holds for the next one too, it must be the same."""
+        graph = self.graph
+        around = self.around
+        for node in bits(nodes):
+            inside = self.pivot >> node & 1 != 0
+            stance = around.facing(graph, node)
+            left = [zone for zone in around.zones if zone >> node & 1]
+            for price, first, second in graph.arrivals(stance):
+                if cost + price <= self.budget:
+                    there = first & around.first | second & around.second
+                    self.leave(danger, cost + price, there, left, inside)
+            for step in graph.steps(stance):
+                if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
+                    there = graph.node_of[step.to]
+                    risk = danger + step.danger + around.swipes(node, there)
+                    self.arrive(risk, cost + step.cost, 1 << there & self.open, inside)
+
+    def risk(self, danger: int, cost: int, nodes: int) -> None:
+        """Falls and molten lava."""
+        graph = self.graph
+        for node in bits(nodes):
+            inside = self.pivot >> node & 1 != 0
+            for step in graph.risks[node]:
+                there = graph.node_of[step.to]
+                if cost + step.cost <= self.budget and self.open >> there & 1:
+                    risk = danger + step.danger + self.around.swipes(node, there)
+                    self.arrive(risk, cost + step.cost, 1 << there, inside)
