@@ -248,7 +248,7 @@ def test_small_medium_and_large_figures_but_no_huge_ones(edition: str) -> None:
     assert dice_of(near_jungle(edition, "kita@F1"), "syvarris", "kita") == (3, 5)  # small, defense 4
     assert dice_of(near_jungle(edition, "deathwalker_9000@F1"), "syvarris", "deathwalker_9000") == (3, 10)  # large, 9
     assert dice_of(near_jungle(edition, "boar@E1/F1"), "syvarris", "boar") == (3, 4)  # large, 3, by its rear space
-    assert dice_of(near_jungle(edition, "grimnak@E1/F1"), "syvarris", "grimnak") == (3, 4)  # huge, 4
+    assert dice_of(near_jungle(edition, "grimnak@F1/E1"), "syvarris", "grimnak") == (3, 4)  # huge, 4
 
 
 @clause("attack.jungle")
