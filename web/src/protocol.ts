@@ -115,6 +115,8 @@ export interface Option {
   none?: boolean | null;
   /** moves: spaces it takes */
   cost?: number | null;
+  /** moves: the higher, the worse; 0 is safe */
+  danger?: number | null;
   flying?: boolean | null;
   /** the front end's spaces, from the start on */
   path?: number[] | null;
@@ -830,7 +832,27 @@ export interface GlyphFacts {
 export interface ScenarioFacts {
   id: string;
   name: string;
+  /** its story */
   about: string;
+  map: string;
+  mode: "master" | "basic";
+  edition: string;
+  gather: "premade" | "preset" | "draft";
+  /** 0: no limit */
+  points: number;
+  players: number;
+  /** a name for each seat */
+  sides: string[];
+  /** a team for each seat */
+  teams: number[];
+  /** the cards of each seat; [] where players gather their own */
+  armies: string[][];
+  /** their kinds */
+  objectives: string[];
+  /** how to win, a sentence each */
+  goals: string[];
+  /** 0: no limit */
+  rounds: number;
 }
 
 export interface BotFacts {
@@ -996,6 +1018,16 @@ export interface BarrierView {
   top: number;
 }
 
+/** From the space of (q, r) at level `low` up to its neighbour's at level `high`. */
+export interface LadderView {
+  q: number;
+  r: number;
+  /** 0 east, then counter-clockwise */
+  direction: number;
+  low: number;
+  high: number;
+}
+
 export interface GlyphSpotView {
   space: number;
   /** '' if its symbol side is up */
@@ -1014,6 +1046,7 @@ export interface MapView {
   columns: ColumnView[];
   obstacles: ObstacleView[];
   barriers: BarrierView[];
+  ladders: LadderView[];
   zones: Record<string, number[]>;
   teams: Record<string, string[]>;
   glyphs: GlyphSpotView[];
@@ -1112,7 +1145,12 @@ export interface NewClock {
   bank?: number;
 }
 
+/**
+ * With a `scenario` the map, the rules, the armies laid out and the goals are its own: they are left away here, and
+ * the seats' teams are those it has. Without one, a battle of one's own making.
+ */
 export interface NewGame {
+  scenario?: string;
   title?: string;
   /** a shipped map */
   map?: string;

@@ -99,6 +99,7 @@ class Option(Model):
     yes: bool | None = None
     none: bool | None = None  # true: decline, stay, end
     cost: int | None = None  # moves: spaces it takes
+    danger: int | None = None  # moves: the higher, the worse; 0 is safe
     flying: bool | None = None
     path: list[int] | None = None  # the front end's spaces, from the start on
     consequences: list[Consequence] | None = None

@@ -204,6 +204,7 @@ def move_facts(g: Game, found: Reach, value: int) -> Data:
         "figure": mover.figure,
         "space": at,
         "cost": route.cost,
+        "danger": route.danger,
         "flying": route.flying,
         "path": [graph.front[s] for s in route.stances],
         "terrain": TERRAINS[g.field.terrain[at]].name,

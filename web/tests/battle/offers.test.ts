@@ -7,7 +7,7 @@ const swipe = [{ at: 1, swipes: [9], fall: '', lava: false }];
 describe('where the options of a request are found', () => {
   it('puts destinations on their spaces, the safest way first', () => {
     const request = aRequest('move', [
-      { space: 5, cost: 2, consequences: swipe },
+      { space: 5, cost: 2, danger: 1, consequences: swipe },
       { space: 5, cost: 4 },
       { space: 6, cost: 1 },
       { none: true },
@@ -65,12 +65,12 @@ describe('where the options of a request are found', () => {
 
   it('finds the move that was meant among later options', () => {
     const options = aRequest('move', [
-      { space: 5, cost: 2, consequences: swipe },
+      { space: 5, cost: 2, danger: 1, consequences: swipe },
       { space: 5, cost: 4 },
       { space: 5, rear: 6, cost: 4 },
     ]).options;
     expect(sameMove(options, { index: 0, label: '', space: 5, cost: 4 })?.index).toBe(1);
-    expect(sameMove(options, { index: 0, label: '', space: 5, cost: 2, consequences: swipe })?.index).toBe(0);
+    expect(sameMove(options, { index: 0, label: '', space: 5, cost: 2, danger: 1, consequences: swipe })?.index).toBe(0);
     expect(sameMove(options, { index: 0, label: '', space: 5, rear: 6, cost: 4 })?.index).toBe(2);
     expect(sameMove(options, { index: 0, label: '', space: 5, cost: 3 })).toBeNull();
   });

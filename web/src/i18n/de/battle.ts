@@ -1,5 +1,4 @@
 export const battle = {
-  title: 'Schlacht',
   noGame: 'Diese Schlacht lässt sich nicht zeigen',
   board: 'Schlachtfeld',
   boardLoading: 'Das Spielfeld wird aufgebaut …',
@@ -90,6 +89,7 @@ export const battle = {
   flying: 'im Flug',
   otherWay: 'ein anderer Weg ({n} von {all})',
   again: 'Noch einmal oder Enter: dorthin',
+  tapAgain: 'Noch einmal tippen',
   dangerSwipe: { one: 'Löst sich vom Gegner: {names} darf nachschlagen', other: 'Löst sich von {n} Gegnern: {names} dürfen nachschlagen' },
   dangerFall: 'Sturz: eine Wunde ist möglich',
   dangerMajorFall: 'Schwerer Sturz: Wunden sind wahrscheinlich',

@@ -1,5 +1,11 @@
 export const setup = {
   title: 'Schlacht vorbereiten',
+  occasion: 'Was gespielt wird',
+  freeBattle: 'Freie Schlacht',
+  scenario: 'Szenario',
+  pickScenario: 'Szenario wählen',
+  scenarioTile: '{players} · {map}',
+  howToWin: 'So gewinnt man',
   battlefield: 'Schlachtfeld',
   pickMap: 'Schlachtfeld wählen',
   mapLine: '{players} · {spaces} Felder',

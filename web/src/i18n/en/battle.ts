@@ -1,5 +1,4 @@
 export const battle = {
-  title: 'Battle',
   noGame: 'This battle cannot be shown',
   board: 'Battlefield',
   boardLoading: 'The board is being set up…',
@@ -95,6 +94,7 @@ export const battle = {
   flying: 'flying',
   otherWay: 'another way ({n} of {all})',
   again: 'Again or Enter: go there',
+  tapAgain: 'Tap again',
   dangerSwipe: { one: 'Leaves an engagement: {names} may swipe', other: 'Leaves {n} engagements: {names} may swipe' },
   dangerFall: 'Falls: a wound is possible',
   dangerMajorFall: 'A major fall: wounds are likely',

@@ -1,5 +1,11 @@
 export const setup = {
   title: 'Set up a battle',
+  occasion: 'What is fought',
+  freeBattle: 'Free battle',
+  scenario: 'Scenario',
+  pickScenario: 'Choose a scenario',
+  scenarioTile: '{players} · {map}',
+  howToWin: 'How to win',
   battlefield: 'Battlefield',
   pickMap: 'Choose a battlefield',
   mapLine: '{players} · {spaces} spaces',

@@ -5,11 +5,12 @@ import type { TableView } from '../../protocol';
 import { keepSeats } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
-import { SelectField, TextField } from '../../ui/Field';
+import { TextField } from '../../ui/Field';
 import { People, Robot } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
 import { TeamMark } from '../../ui/TeamMark';
 import { toast, toastFault } from '../../ui/Toasts';
+import { ArmyPicker } from '../shared/ArmyPicker';
 import type { Battle } from './battle';
 
 /** Before the battle: who sits where, the link for friends, and a seat for whoever came by it. */
@@ -62,16 +63,17 @@ function factsOf(table: TableView): string {
 
 function Join({ battle, table, onJoined }: { battle: Battle; table: TableView; onJoined: () => void }) {
   const [name, setName] = useState(settings.name.value || t('common.guest'));
-  const [army, setArmy] = useState('');
+  const [chosen, setChosen] = useState<string[] | null>(null);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
   const premade = table.gather === 'premade';
-  const ready = battle.content.value?.armies ?? [];
+  const content = battle.content.value;
+  const army = chosen ?? content?.armies[0]?.cards ?? [];
   const join = async (e: Event): Promise<void> => {
     e.preventDefault();
     setBusy(true);
     try {
-      const cards = premade ? await armyOf() : [];
+      const cards = !premade ? [] : code.trim() ? (await api.checkArmy({ code: code.trim() })).cards : army;
       const joined = await api.join(battle.game, { name: name.trim() || t('common.guest'), seat: -1, army: cards });
       keepSeats(joined.game, joined.table.title, [{ seat: joined.seat, token: joined.token }]);
       onJoined();
@@ -80,17 +82,13 @@ function Join({ battle, table, onJoined }: { battle: Battle; table: TableView; o
     }
     setBusy(false);
   };
-  const armyOf = async (): Promise<string[]> => {
-    if (code.trim()) return (await api.checkArmy({ code: code.trim() })).cards;
-    return (ready.find((a) => a.id === army) ?? ready[0])?.cards ?? [];
-  };
   return (
     <Panel title={t('battle.joinTitle')}>
       <form onSubmit={(e) => void join(e)}>
         <TextField label={t('settings.name')} value={name} maxLength={40} onInput={setName} />
-        {premade && (
+        {premade && content && (
           <>
-            <SelectField label={t('battle.yourArmy')} value={army || (ready[0]?.id ?? '')} options={ready.map((a) => [a.id, `${a.name} · ${a.points}`] as const)} onChange={setArmy} />
+            <ArmyPicker label={t('battle.yourArmy')} content={content} cards={army} nameOf={(id) => battle.facts.value.get(id)?.name ?? id} onChange={setChosen} />
             <TextField label={t('battle.armyCode')} hint={t('battle.armyCodeHint')} value={code} onInput={setCode} />
           </>
         )}

@@ -34,7 +34,7 @@ export function PathTip({ battle }: { battle: Battle }) {
           <kbd>R</kbd> {t('battle.otherWay', { n: aim.variant + 1, all: aim.options.length })}
         </p>
       )}
-      {aim.pinned && <p class="dim">{t('battle.again')}</p>}
+      {aim.pinned && <p class="dim">{t(aim.touch ? 'battle.tapAgain' : 'battle.again')}</p>}
     </div>
   );
 }

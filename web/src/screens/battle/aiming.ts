@@ -15,6 +15,8 @@ export interface Aim {
   variant: number;
   /** shown until something else is pointed at on purpose */
   pinned: boolean;
+  /** with a finger: whoever points has no keys at hand */
+  touch?: boolean;
   x: number;
   y: number;
 }
@@ -176,7 +178,7 @@ export class Aiming {
 
   private aimAt(e: PickEvent, pinned: boolean): Aim | null {
     const { spaces, figures, cards } = this.battle.offers.value;
-    const at = { space: e.space, figure: e.figure, variant: 0, pinned, x: e.x, y: e.y };
+    const at = { space: e.space, figure: e.figure, variant: 0, pinned, touch: e.pointer === 'touch', x: e.x, y: e.y };
     if (e.figure !== null) {
       const card = this.battle.names.value?.cardOf(e.figure);
       const options = figures.get(e.figure) ?? (card && cards.get(card.number));

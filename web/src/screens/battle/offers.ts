@@ -21,10 +21,6 @@ const NONE: Offers = { spaces: new Map(), figures: new Map(), actors: new Set(),
 /** The figures of a turn's card are asked for one after the other. */
 export const isMovePhase = (request: RequestView): boolean => request.kind === 'figure' && request.source === 'turn.actions';
 
-/** Which of several ways to the same space comes first: the safest, then the shortest. */
-export const dangerOf = (option: Option): number =>
-  (option.consequences ?? []).reduce((sum, c) => sum + c.swipes.length + (c.lava ? 4 : 0) + (c.fall === '' ? 0 : c.fall === 'fall' ? 1 : 3), 0);
-
 /**
  * `selected` narrows the options of an attack to one attacker; `reach` are the destinations of the selected figure
  * while it has not been chosen as the mover yet; `zones` are the start zones by their names.
@@ -62,7 +58,8 @@ export function offersOf(request: RequestView | null, selected: number | null, r
   }
   for (const option of reach) if (isNumber(option.space)) put(spaces, option.space, option);
   for (const [key, all] of spaces) {
-    const sorted = all.toSorted((a, b) => dangerOf(a) - dangerOf(b) || (a.cost ?? 0) - (b.cost ?? 0));
+    // of several ways to the same space the safest comes first, then the shortest
+    const sorted = all.toSorted((a, b) => (a.danger ?? 0) - (b.danger ?? 0) || (a.cost ?? 0) - (b.cost ?? 0));
     spaces.set(key, sorted);
   }
   return { spaces, figures, actors, cards, buttons, decline };
@@ -73,7 +70,7 @@ export const isNumber = (value: number | null | undefined): value is number => t
 /** The option of a later request that is the one meant before: the same place, reached in the same way. */
 export function sameMove(options: readonly Option[], meant: Option): Option | null {
   const there = options.filter((o) => o.space === meant.space && (o.rear ?? -1) === (meant.rear ?? -1));
-  return there.find((o) => o.cost === meant.cost && dangerOf(o) === dangerOf(meant)) ?? null;
+  return there.find((o) => o.cost === meant.cost && o.danger === meant.danger) ?? null;
 }
 
 /** Order markers are asked for in this order. */

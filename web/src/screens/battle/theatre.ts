@@ -29,6 +29,9 @@ const LINGER_MS = 1800;
 const QUIET: ReadonlySet<string> = new Set(['MarkerPlaced', 'CardJoined', 'GlyphsLaid', 'ObjectiveCounted', 'TurnEnded', 'RoundEnded', 'MarkersLaid']);
 
 /** Shows events on the board and in the dice tray, one after the other. Whoever has seen enough may skip. */
+/** After a defense roll: a wound, or something that may still change what comes of it. */
+const MAY_HURT: ReadonlySet<string> = new Set(['FigureWounded', 'FigureDestroyed', 'PowerUsed', 'D20Rolled', 'CombatDiceRolled']);
+
 export class Theatre {
   readonly dice = signal<DiceShow | null>(null);
   private ranged = false;
@@ -47,10 +50,10 @@ export class Theatre {
   /** Play events; `told` is called as each of them begins, so that the log keeps step. */
   async play(events: readonly Happened[], names: Names, told: (happened: Happened) => void): Promise<void> {
     this.skipping = false;
-    for (const happened of events) {
+    for (const [k, happened] of events.entries()) {
       told(happened);
       if (!QUIET.has(happened.event.event)) announce(tell(happened.event, names));
-      await this.show(happened.event, names);
+      await this.show(happened.event, names, events[k + 1]?.event);
     }
     if (this.dice.value) {
       clearTimeout(this.clearing);
@@ -86,7 +89,8 @@ export class Theatre {
     this.endPause = null;
   }
 
-  private async show(event: GameEvent, names: Names): Promise<void> {
+  /** `next`: what comes of it */
+  private async show(event: GameEvent, names: Names, next: GameEvent | undefined): Promise<void> {
     const board = this.board();
     switch (event.event) {
       case 'FigureMoved':
@@ -101,7 +105,7 @@ export class Theatre {
         await this.motion(this.instant ? undefined : board?.strike(event.attacker, event.defender, this.ranged));
         return;
       case 'CombatDiceRolled':
-        return this.combatDice(event.why, facesOf(event), tell(event, names));
+        return this.combatDice(event.why, facesOf(event), tell(event, names), next !== undefined && !MAY_HURT.has(next.event));
       case 'D20Rolled':
         return this.d20(event);
       case 'InitiativeWon':
@@ -139,13 +143,13 @@ export class Theatre {
     }
   }
 
-  private async combatDice(why: string, faces: Face[], words: string): Promise<void> {
+  private async combatDice(why: string, faces: Face[], words: string, unhurt: boolean): Promise<void> {
     const defense = why === 'defense';
     const now = this.dice.value ?? { ...NO_DICE, title: words };
     const show: DiceShow = defense ? { ...now, d20: [], defense: faces } : { ...now, d20: [], attack: faces, defense: null, outcome: '' };
     if (!defense && why !== 'attack') show.title = words;
     await this.roll({ ...show, rolling: defense ? 'defense' : 'attack' });
-    if (defense && show.attack.filter((f) => f === 'skull').length <= faces.filter((f) => f === 'shield').length) {
+    if (defense && unhurt) {
       sound('block');
       this.outcome(t('battle.noWound'));
     }
