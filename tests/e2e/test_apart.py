@@ -19,6 +19,7 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
     page = host.open("set-up/friend")
     page.get_by_text("Draft", exact=True).click()
     page.get_by_label("Points").fill("200")
+    page.get_by_label("Rounds").fill("1")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("#/game/"))
     expect(page.get_by_text("The battle begins when every seat is taken.")).to_be_visible()
@@ -53,6 +54,17 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
     tables[1 - first].turn_by_mouse()
     expect(tables[0].log()).to_contain_text("moves from")
     expect(tables[1].log()).to_contain_text("Ana")
+    while not tables[0].is_over():
+        for table in tables:
+            request = table.request()
+            if request is not None and table.page.evaluate("() => window.__ws.settled()"):
+                table.choose(request, request["default"])
+        host.page.wait_for_timeout(40)
+    for table in tables:
+        table.asked()
+        table.next_step().click()
+        table.page.wait_for_url(re.compile("#/result/"))
+        expect(table.page.get_by_text("Turning points")).to_be_visible()
 
 
 @pytest.fixture
