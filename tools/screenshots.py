@@ -78,6 +78,12 @@ class Studio:
     def learn(self, person: Person) -> None:
         person.open("learn")
 
+    def lesson(self, person: Person) -> None:
+        """The second step of a lesson, with arrows at what is meant."""
+        page = person.open("learn/4")
+        Battle(person).asked()
+        page.get_by_role("region", name="Lesson").get_by_role("button", name="Next").click()
+
     def lobby(self, person: Person) -> None:
         made = self.serving.new_game("person", "open", title="The Three Fords", map="three_fords")
         person.take_seats(made)

@@ -194,7 +194,7 @@ class _Reader:
             rounds=rounds,
             title=name,
         )
-        told = [_goal(goal, teams) for goal in goals]
+        told = [_goal(goal, teams, sides) for goal in goals]
         if rounds:
             told.append(_after_rounds(rounds, mode))
         return Scenario(self.id, name, map_name, story, tuple(told), setup)
@@ -359,16 +359,18 @@ def _per_team(o: Objective, teams: int) -> list[Objective]:
     return [Objective(o.kind, team, o.rounds, o.zone, o.glyph, o.card) for team in range(teams)]
 
 
-def _goal(o: Objective, teams: list[str]) -> str:
-    """How to win, in a sentence for players."""
+def _goal(o: Objective, teams: list[str], sides: list[_Side]) -> str:
+    """How to win, in a sentence for players. A zone is named by who starts there: no board need show its colour."""
     who = "Everybody" if o.team == EVERYBODY else teams[o.team]
+    host = next((s.name for s in sides if s.zone == o.zone), "")
+    zone = "their own start zone" if host == who else f"the start zone of {host}" if host else f"the {o.zone} zone"
     glyph = glyph_library()[o.glyph].name if o.glyph else ""
     ends = "the end of a round" if o.rounds == 1 else f"the ends of {o.rounds} rounds in a row"
     told = {
         ANNIHILATION: "be the last army standing",
         HOLD: f"stand on the glyph of {glyph} at {ends}",
-        CARRY: f"carry the glyph of {glyph} to the {o.zone} zone",
-        REACH: f"bring a figure to the {o.zone} zone",
+        CARRY: f"carry the glyph of {glyph} to {zone}",
+        REACH: f"bring a figure to {zone}",
         SURVIVE: f"have a figure left when round {o.rounds} ends",
         DESTROY: f"destroy {card_library()[o.card].name if o.card else ''}",
         POINTS: f"have most points when round {o.rounds} ends",

@@ -35,8 +35,8 @@ def pairs(field: Battlefield, spaces: list[int]) -> int:
     return count
 
 
-def test_there_are_at_least_eight_with_names_of_their_own() -> None:
-    assert len(MAPS) >= 8
+def test_there_are_at_least_twelve_with_names_of_their_own() -> None:
+    assert len(MAPS) >= 12
     assert len({map.name for map in MAPS.values()}) == len(MAPS)
     for name, map in MAPS.items():
         assert map.name.lower().replace(" ", "_") == name

@@ -41,6 +41,20 @@ describe('the flat board', () => {
     for (const p of ALL_PATTERNS) for (const s of strokesOf(p)) for (const v of s) expect(Math.abs(v)).toBeLessThan(0.9);
   });
 
+  it('draws a ladder across its edge, and a castle wall with its height', () => {
+    const map = smallMap(['g1 g4 g1']);
+    const { board, told } = flat(map);
+    board.draw(0);
+    const plain = told.filter((t) => t.op === 'stroke').length;
+    map.ladders.push({ q: 0, r: 0, direction: 0, low: 1, high: 4 });
+    map.obstacles.push({ kind: 'castle wall', q: 2, r: 0, base: 1, height: 9, radius: 0.95 });
+    const built = flat(map);
+    built.board.sheet.scale = 40;
+    built.board.draw(0);
+    expect(built.told.filter((t) => t.op === 'stroke').length).toBe(plain + 4); // a ladder's two coats, a wall's two outlines
+    expect(built.texts()).toContain('+9');
+  });
+
   it('shows the space under a bridge as a small hex, and finds both', () => {
     const { board, scene, field } = flat(smallMap(['g1 w0/r5-6 g1']));
     const at = (space: number) => {

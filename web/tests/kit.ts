@@ -13,7 +13,7 @@ export const fieldOf = (name: string): Field => new Field(loadMap(name));
 /** Columns from words as in map files: 'g1', 'w0', 'g1/r7-8', '.'; rows are shifted as in the game. */
 export function smallMap(rows: string[]): BoardMap {
   const names: Record<string, string> = { g: 'grass', r: 'rock', w: 'water', ml: 'molten lava', s: 'sand' };
-  const map: BoardMap = { name: 'small', columns: [], spaces: [], obstacles: [], barriers: [], zones: {}, glyphs: [] };
+  const map: BoardMap = { name: 'small', columns: [], spaces: [], obstacles: [], barriers: [], ladders: [], zones: {}, glyphs: [] };
   rows.forEach((row, r) => {
     row.trim().split(/\s+/).forEach((word, c) => {
       if (word === '.') return;

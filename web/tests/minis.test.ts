@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { sculptMini, SCULPTED, miniGeometry } from '../src/board/board3d/minis';
-import { BARRIER_KINDS, sculptBarrier } from '../src/board/board3d/barriers';
+import { BARRIER_KINDS, sculptBarrier, sculptLadder } from '../src/board/board3d/barriers';
 import { OBSTACLE_KINDS, sculptObstacle } from '../src/board/board3d/obstacles';
 import { baseGeometry, baseOutline } from '../src/board/board3d/bases';
 import { LEVEL } from '../src/board/hex';
@@ -82,7 +82,7 @@ describe('miniatures', () => {
 });
 
 describe('what stands on the map', () => {
-  const heights: Record<string, [number, number]> = { tree: [11, 0.45], 'large tree': [15, 0.55], palm: [14, 0.2], 'jungle tree': [14, 0.3], bush: [2, 0.75], outcrop: [7, 0.85], glacier: [9, 0.9], pillar: [10, 0.5], hive: [10, 0.95] };
+  const heights: Record<string, [number, number]> = { tree: [11, 0.45], 'large tree': [15, 0.55], palm: [14, 0.2], 'jungle tree': [14, 0.3], bush: [2, 0.75], outcrop: [7, 0.85], glacier: [9, 0.9], pillar: [10, 0.5], hive: [10, 0.95], 'castle wall': [9, 0.95] };
 
   it('is as high as the rules say', () => {
     expect(Object.keys(heights).toSorted()).toEqual(OBSTACLE_KINDS.toSorted());
@@ -99,6 +99,16 @@ describe('what stands on the map', () => {
       expect(Math.max(...list.map(([, y]) => y)), kind).toBeGreaterThan(2 * LEVEL * 0.85);
       expect(Math.max(...list.map(([x]) => Math.abs(x))), kind).toBeLessThan(0.56);
       expect(Math.max(...list.map(([x]) => Math.abs(x))), kind).toBeGreaterThan(0.42);
+    }
+  });
+
+  it('has ladders that lean against the edge and reach the upper level', () => {
+    for (const levels of [2, 6]) {
+      const list = points(sculptLadder(levels).done());
+      const top = Math.max(...list.map(([, y]) => y));
+      expect(top).toBeGreaterThan(levels * LEVEL);
+      expect(top).toBeLessThan(levels * LEVEL + 0.3);
+      for (const [x, y] of list) if (y < levels * LEVEL) expect(x).toBeLessThan(0.05);
     }
   });
 

@@ -19,7 +19,7 @@ from wellspring.maps.ladders import RUNG
 from wellspring.maps.pieces import catalogue
 
 PLENTY: Final = 1_000_000
-MOST_SETS: Final = 40
+MOST_SETS: Final = 200
 FEW_SETS: Final = 3  # so few that all exchanges can be tried
 SMALL: Final = 2  # hexes of a small tile
 EDGES_OF_A_RUIN: Final = 6  # the two kinds of ruins have five and seven sides

@@ -195,10 +195,13 @@ class Relief:
             self._solid(x, y, low, 0.13, low + tall * 0.3, 0.1, 6, (104, 76, 50))
             for share, end, radius in ((0.2, 0.56, wide), (0.42, 0.78, wide * 0.8), (0.62, 1.0, wide * 0.58)):
                 self._solid(x, y, low + tall * share, radius, low + tall * end, 0.02, 9, colour)
-        elif o.kind in ("palm", "jungle tree"):
-            self._solid(x, y, low, 0.14, low + tall * 0.8, 0.08, 6, (132, 104, 66))
-            self._solid(x, y, low + tall * 0.74, 0.16, low + tall * 0.82, 0.78, 7, scale(colour, 0.8))
-            self._solid(x, y, low + tall * 0.82, 0.78, low + tall, 0.04, 7, colour)
+        elif o.kind == "palm":
+            self._solid(x, y, low, 0.13, low + tall * 0.86, 0.07, 6, (132, 104, 66))
+            self._fronds(x, y, low + tall * 0.86, tall * 0.14, colour)
+        elif o.kind == "jungle tree":
+            self._solid(x, y, low, 0.16, low + tall * 0.62, 0.1, 6, (112, 88, 58))
+            self._solid(x, y, low + tall * 0.5, 0.3, low + tall * 0.68, 0.74, 9, scale(colour, 0.84))
+            self._solid(x, y, low + tall * 0.68, 0.74, low + tall, 0.12, 9, colour)
         elif o.kind == "bush":
             self._solid(x, y, low, 0.62, low + tall * 0.6, 0.72, 8, colour)
             self._solid(x, y, low + tall * 0.6, 0.72, low + tall, 0.3, 8, colour)
@@ -211,6 +214,19 @@ class Relief:
         else:  # boulders, ice, hive
             self._solid(x, y, low, 0.82, low + tall * 0.5, 0.66, 6, colour)
             self._solid(x, y, low + tall * 0.5, 0.66, high, 0.2, 6, mix(colour, WHITE, 0.12))
+
+    def _fronds(self, x: float, y: float, level: float, droop: float, colour: RGB) -> None:
+        """Leaves that rise a little from the top of a trunk and hang down at their ends, the far ones first."""
+        ends = _ring(x, y, 0.9, 8)
+        for k in sorted(range(8), key=lambda k: ends[k][1] * math.cos(TURN) - ends[k][0] * math.sin(TURN)):
+            (ex, ey), across = ends[k], 0.2
+            mx, my = x + (ex - x) * 0.5, y + (ey - y) * 0.5
+            nx, ny = (ey - y) * across, (x - ex) * across
+            high = level + droop
+            top, end = self.at(x, y, high - droop * 0.3), self.at(ex, ey, level - droop * 0.8)
+            for sign, light in ((1, 1.12), (-1, 0.82)):
+                side = self.at(mx + sign * nx, my + sign * ny, high - droop * 0.2)
+                self.picture.add(Polygon((top, side, end, self.at(mx, my, high)), scale(colour, light)))
 
     def _glyph(self, q: int, r: int, level: int, space: int) -> None:
         x, y = centre_x(q, r), centre_y(r)

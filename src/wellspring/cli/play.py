@@ -19,12 +19,16 @@ from wellspring.cli.scenarios import prepare_scenario, tell
 from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
 from wellspring.engine.game import Game
 from wellspring.engine.save import save as saved
-from wellspring.engine.setup import Seat, Setup
+from wellspring.engine.setup import MASTER, Seat, Setup
 from wellspring.engine.view import friends_of, scrub
 from wellspring.table import new_game
 
 SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 HUMAN: Final = "you"
+# what a battle is like if nothing else is said
+MAP: Final = "three_fords"
+EDITION: Final = "aoa-2024"
+USUAL: Final = (MAP, EDITION, MASTER, USUAL_POINTS, 0)
 
 
 @guarded
@@ -32,10 +36,10 @@ def play(
     red: Annotated[str, typer.Option(help="Red's bot: sensible or random.")] = "sensible",
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
-    map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = "three_fords",
+    map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = MAP,
     scenario: Annotated[str, typer.Option(help="A scenario: map, armies and the way to win come from it.")] = "",
-    edition: Annotated[str, typer.Option(help="The rulebook.")] = "aoa-2024",
-    mode: Annotated[str, typer.Option(help="master or basic.")] = "master",
+    edition: Annotated[str, typer.Option(help="The rulebook.")] = EDITION,
+    mode: Annotated[str, typer.Option(help="master or basic.")] = MASTER,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds play equal battles.")] = 1,
     points: Annotated[int, typer.Option(min=0, help="Points of an army; by lot unless 400.")] = USUAL_POINTS,
     rounds: Annotated[int, typer.Option(min=0, help="A round limit; 0 for none.")] = 0,
@@ -49,6 +53,8 @@ def play(
     if save is not None and not save.resolve().parent.is_dir():
         raise fail(f"There is no folder {save.resolve().parent} to save in.", 2)
     if scenario:
+        if (map_name, edition, mode, points, rounds) != USUAL:
+            raise fail("A scenario has its own map, edition, mode, points and rounds: leave those options out.", 2)
         setup, titles = prepare_scenario(scenario, seed)
     else:
         setup, titles = prepare(any_map(map_name), map_text(map_name), edition, mode, seed, points, rounds)

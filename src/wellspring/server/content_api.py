@@ -14,6 +14,7 @@ from wellspring.battlefield.native import load_map
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names
 from wellspring.engine.setup import BASIC, DRAFT, MASTER, OBJECTIVES, PREMADE, PRESET
+from wellspring.scenarios import scenario_facts, scenario_setup
 from wellspring.server.armies import check_cards
 from wellspring.server.catalogue import card_facts
 from wellspring.server.deps import REFUSALS, HallDep, address
@@ -66,7 +67,10 @@ def content_text() -> str:
             for g in glyph_library().values()
             if g.id
         ],
-        "scenarios": [],
+        "scenarios": [
+            {**facts, "armies": [army.cards for army in scenario_setup(facts["id"]).armies]}
+            for facts in scenario_facts()
+        ],
         "objectives": list(OBJECTIVES),
         "phrases": list(PHRASES),
         "standing": list(STANDING),

@@ -16,7 +16,15 @@ from wellspring.server.match import OPEN, OVER, PLAYING, Match
 from wellspring.server.protocol_http import JoinBody, NewGame
 from wellspring.server.seats import SeatState, hashed, new_token, seat_of
 from wellspring.server.seeds import commitment_to, new_seed
-from wellspring.server.setups import check_brought, check_names, check_setup, setup_data, setup_of, world_of
+from wellspring.server.setups import (
+    check_brought,
+    check_names,
+    check_setup,
+    setup_data,
+    setup_of,
+    with_scenario,
+    world_of,
+)
 from wellspring.server.store import Row, dumped
 from wellspring.server.tableview import table_of, table_view
 from wellspring.table import field_of
@@ -71,17 +79,18 @@ def seat_row(id: str, seat: int, state: SeatState) -> Row:
     }
 
 
-async def create(hall: Hall, wanted: NewGame, account: int | None) -> Row:
+async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
     """A new table; GameCreated as plain data."""
 
-    def checked() -> Row:
+    def checked() -> tuple[NewGame, Row]:
+        wanted = with_scenario(asked)
         data = setup_data(wanted)
         check_setup(wanted, setup_of(data))
         if all([s.kind != OPEN for s in wanted.seats]):
             _try(data)
-        return data
+        return wanted, data
 
-    data = await hall.build(checked)
+    wanted, data = await hall.build(checked)
     tokens: list[Row] = []
     seats: list[SeatState] = []
     owner = account

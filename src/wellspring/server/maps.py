@@ -48,6 +48,9 @@ def map_view(id: str, map_file: MapFile, whole: bool = False) -> dict[str, Any]:
             {"kind": b.kind, "q": b.q, "r": b.r, "direction": b.direction, "base": b.base, "top": b.top}
             for b in field.barriers
         ],
+        "ladders": [
+            {"q": x.q, "r": x.r, "direction": x.direction, "low": x.low, "high": x.high} for x in field.ladders
+        ],
         "zones": field.zones,
         "teams": map_file.teams,
         "glyphs": [

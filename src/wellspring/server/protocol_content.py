@@ -42,7 +42,19 @@ class GlyphFacts(Model):
 class ScenarioFacts(Model):
     id: str
     name: str
-    about: str
+    about: str  # its story
+    map: str
+    mode: Literal["master", "basic"]
+    edition: str
+    gather: Literal["premade", "preset", "draft"]
+    points: int  # 0: no limit
+    players: int
+    sides: list[str]  # a name for each seat
+    teams: list[int]  # a team for each seat
+    armies: list[list[str]]  # the cards of each seat; [] where players gather their own
+    objectives: list[str]  # their kinds
+    goals: list[str]  # how to win, a sentence each
+    rounds: int  # 0: no limit
 
 
 class BotFacts(Model):
@@ -203,6 +215,16 @@ class BarrierView(Model):
     top: int
 
 
+class LadderView(Model):
+    """From the space of (q, r) at level `low` up to its neighbour's at level `high`."""
+
+    q: int
+    r: int
+    direction: int  # 0 east, then counter-clockwise
+    low: int
+    high: int
+
+
 class GlyphSpotView(Model):
     space: int
     name: str  # '' if its symbol side is up
@@ -220,6 +242,7 @@ class MapView(Model):
     columns: list[ColumnView]
     obstacles: list[ObstacleView]
     barriers: list[BarrierView]
+    ladders: list[LadderView]
     zones: dict[str, list[int]]
     teams: dict[str, list[str]]
     glyphs: list[GlyphSpotView]

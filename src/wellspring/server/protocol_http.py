@@ -90,6 +90,10 @@ class NewClock(ClockRule):
 
 
 class NewGame(Model):
+    """With a `scenario` the map, the rules, the armies laid out and the goals are its own: they are left away here, and
+    the seats' teams are those it has. Without one, a battle of one's own making."""
+
+    scenario: Annotated[str, Field(max_length=80)] = ""
     title: Annotated[str, Field(max_length=80)] = ""
     map: Annotated[str, Field(max_length=80)] = ""  # a shipped map
     map_text: Annotated[str, Field(max_length=MOST_MAP_TEXT)] = ""  # or one's own

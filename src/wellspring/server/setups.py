@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import map_names, read_text
@@ -11,12 +11,41 @@ from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.setup import DRAFT, MASTER, OFF_FIELD, PREMADE, PRESET, PresetArmy, Setup, setup_from
 from wellspring.engine.world import World
 from wellspring.flows.gather import check_army, check_playable
+from wellspring.scenarios import load_scenario
 from wellspring.server.protocol_http import NewGame
 from wellspring.table import behaviours, card_library, field_of, glyph_library, rules_for
+
+# what a scenario says about a battle, in the words of NewGame
+FIXED_BY_SCENARIO: Final = frozenset(
+    [
+        *("map", "map_text", "edition", "mode", "gather", "points", "pool", "armies", "glyphs", "objectives", "rounds"),
+        *("sequential_markers", "house_rules"),
+    ]
+)
 
 
 def setup_of(data: dict[str, Any]) -> Setup:
     return setup_from(data)
+
+
+def with_scenario(wanted: NewGame) -> NewGame:
+    """What is wanted, with all that its scenario says filled in."""
+    if not wanted.scenario:
+        return wanted
+    scenario = load_scenario(wanted.scenario)
+    also = sorted(FIXED_BY_SCENARIO & wanted.model_fields_set)
+    if also:
+        raise InvalidSetup(f"The scenario '{scenario.name}' settles this already: {', '.join(also)}.", "setup.scenario")
+    sides = scenario.setup.seats
+    if len(wanted.seats) != len(sides):
+        said = f"The scenario '{scenario.name}' is for {len(sides)} players, not for {len(wanted.seats)}."
+        raise InvalidSetup(said, "setup.scenario")
+    told = scenario.setup.dump()
+    fixed = {key: told[key] for key in FIXED_BY_SCENARIO if key in told}
+    seats = [{**seat.model_dump(), "team": side.team} for seat, side in zip(wanted.seats, sides, strict=True)]
+    chosen = wanted.model_dump(exclude={*FIXED_BY_SCENARIO, "title", "seats"})
+    title = wanted.title or scenario.name
+    return NewGame.model_validate({**fixed, **chosen, "map": scenario.map, "title": title, "seats": seats})
 
 
 def setup_data(wanted: NewGame) -> dict[str, Any]:

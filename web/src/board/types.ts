@@ -47,6 +47,15 @@ export interface BarrierData {
   top: number;
 }
 
+/** From the space of (q, r) at level `low` up to its neighbour's at level `high`. */
+export interface LadderData {
+  q: number;
+  r: number;
+  direction: number;
+  low: number;
+  high: number;
+}
+
 export interface GlyphData {
   space: number;
   name: string; // '' while its symbol side is up and nobody knows
@@ -60,6 +69,7 @@ export interface BoardMap {
   spaces: SpaceData[];
   obstacles: ObstacleData[];
   barriers: BarrierData[];
+  ladders: LadderData[];
   zones: Record<string, number[]>;
   glyphs: GlyphData[];
 }

@@ -19,7 +19,7 @@ export const CARDS = cards;
 
 /** A rectangle of tiles; `terrain` and `level` may depend on the place. */
 export function plainMap(columns: number, rows: number, terrain: (c: number, r: number) => string, level: (c: number, r: number) => number = () => 1): BoardMap {
-  const map: BoardMap = { name: 'plain', columns: [], spaces: [], obstacles: [], barriers: [], zones: {}, glyphs: [] };
+  const map: BoardMap = { name: 'plain', columns: [], spaces: [], obstacles: [], barriers: [], ladders: [], zones: {}, glyphs: [] };
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const q = column - (row - (row & 1)) / 2;

@@ -49,7 +49,7 @@ async function begin(from = 0): Promise<void> {
 }
 const ask = (id: number): void => server.ask(0, aRequest('move', [{ label: 'D3 (3)', space: 4 }, { label: 'D3 (2) fall', space: 4 }, { label: 'stay', none: true }], { id }));
 const chosen = (): number | undefined => server.hearing('choose').at(-1)?.option ?? undefined;
-const end = (): void => server.say({ type: 'over', winners: [0], ending: 'the lesson is over', clause: '', seed: 'lesson:move', fresh: [], commitment: '' } as never);
+const end = (): void => server.say({ type: 'over', winners: [0], ending: 'the lesson is over', clause: '', seed: 'lesson:move', fresh: [], commitment: '' });
 
 beforeEach(() => {
   progress.value = {};

@@ -4,7 +4,7 @@ import type { MapCheck, MapText, NewGame } from '../../src/protocol';
 import { Screen } from '../../src/screens/setup';
 import { settings } from '../../src/state/settings';
 import { loadMap } from '../kit';
-import { obstacles, serve, type Asked } from './kit';
+import { obstacles, serve, theContent, type Asked } from './kit';
 
 afterEach(() => {
   cleanup();
@@ -34,12 +34,47 @@ const choose = (label: string, value: string, within_: HTMLElement = document.bo
 describe('the set-up', () => {
   it('offers every shipped map with its facts, and as many seats as it has room for', async () => {
     const { asked } = await open();
-    expect(screen.getAllByRole('radio', { name: /players · \d+ spaces/ })).toHaveLength(10);
+    expect(screen.getAllByRole('radio', { name: /players · \d+ spaces/ })).toHaveLength(theContent().maps.length);
     fireEvent.click(screen.getByRole('radio', { name: /^Broken Keep/ }));
     expect(screen.getAllByRole('group', { name: /Seat \d$/ })).toHaveLength(4);
     const wanted = await created(asked);
     expect(wanted.map).toBe('broken_keep');
     expect(wanted.seats).toHaveLength(4);
+  });
+
+  it('fights a scenario as it is written: only who sits there is asked', async () => {
+    const { asked } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Dragon Hunt/ }));
+    const facts = theContent().scenarios.find((s) => s.id === 'dragon_hunt')!;
+    expect(screen.getByText(facts.about)).toBeTruthy();
+    for (const goal of facts.goals) expect(screen.getByText(goal)).toBeTruthy();
+    for (const settled of ['Edition', 'Rounds', 'Goal', 'Army']) expect(screen.queryByLabelText(settled)).toBeNull();
+    expect(screen.getByRole('group', { name: /Hunters$/ }).textContent).toContain('Syvarris');
+    choose('Who sits here', 'open', screen.getByRole('group', { name: /The hollow$/ }));
+    const wanted = await created(asked);
+    expect(Object.keys(wanted).toSorted()).toEqual(['clock', 'private', 'scenario', 'seats', 'title', 'watch_delay']);
+    expect(wanted.scenario).toBe('dragon_hunt');
+    expect(wanted.seats.map((s) => [s.kind, s.team, s.army])).toEqual([['person', 0, []], ['open', 1, []]]);
+  });
+
+  it('asks for armies where the scenario wants them brought, and knows its sides', async () => {
+    const { asked } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Across the Valley/ }));
+    expect(screen.queryByLabelText('Side')).toBeNull();
+    const wanted = await created(asked);
+    expect(wanted.seats.map((s) => s.team)).toEqual(theContent().scenarios.find((s) => s.id === 'across_the_valley')!.teams);
+    expect(wanted.seats.every((s) => s.army!.length > 0)).toBe(true);
+  });
+
+  it('goes back to the free battle as it was', async () => {
+    const { asked } = await open();
+    fireEvent.click(screen.getByRole('radio', { name: /^Salt Road/ }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Free battle' }));
+    const wanted = await created(asked);
+    expect([wanted.map, wanted.scenario, wanted.gather]).toEqual(['salt_road', undefined, 'premade']);
   });
 
   it('sends everything that was chosen', async () => {
@@ -121,6 +156,8 @@ describe('the set-up', () => {
 
   it('has no obstacle that axe finds', async () => {
     const { container } = await open();
+    expect(await obstacles(container)).toEqual([]);
+    fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));
     expect(await obstacles(container)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { BoardStats, Picked } from '../types';
 import type { BoardView } from '../view';
 import { anchorOf, spaceAt } from './anchors';
 import { drawFigure } from './drawFigures';
-import { drawBarriers, drawGlyphs, drawGround, drawLevels, drawObstacles } from './drawMap';
+import { drawBarriers, drawGlyphs, drawGround, drawLadders, drawLevels, drawObstacles } from './drawMap';
 import { drawCosts, drawCursor, drawHighlights, drawPath, drawRays, drawZones } from './drawOverlay';
 import { FlatCamera } from './flatCamera';
 import { Sheet } from './sheet';
@@ -65,6 +65,7 @@ export class Board2D implements BoardView {
       drawObstacles(sheet, field);
       drawHighlights(sheet, field, scene);
       drawBarriers(sheet, field.map.barriers.filter((b) => field.cut === null || b.base < field.cut));
+      drawLadders(sheet, field.map.ladders.filter((l) => field.cut === null || l.low < field.cut));
       const occupied = new Set<number>();
       for (const a of scene.actors.all()) occupied.add(a.state.at).add(a.state.rear);
       for (const g of scene.glyphs) occupied.add(g.space);

@@ -1,8 +1,8 @@
 import { cssToNumber, inkOn } from '../contrast';
 import type { Column, Field, Slab } from '../field';
-import { APOTHEM, directionAngle, hexX, hexZ } from '../hex';
+import { APOTHEM, corner, directionAngle, hexX, hexZ } from '../hex';
 import { HIDDEN_RUNE, runeOf } from '../runes';
-import type { BarrierData, GlyphData } from '../types';
+import type { BarrierData, GlyphData, LadderData } from '../types';
 import { anchorOf } from './anchors';
 import { strokesOf } from './marks';
 import type { Sheet } from './sheet';
@@ -105,6 +105,7 @@ const OBSTACLES: Record<string, (s: Sheet, x: number, z: number, r: number) => v
   glacier: (s, x, z, r) => crag(s, x, z, r, '#9fd3ea'),
   pillar: (s, x, z, r) => pillar(s, x, z, r),
   hive: (s, x, z, r) => hive(s, x, z, r),
+  'castle wall': (s, x, z, r) => masonry(s, x, z, r),
 };
 
 function blob(s: Sheet, x: number, z: number, points: [number, number][], fill: string): void {
@@ -147,6 +148,13 @@ function hive(s: Sheet, x: number, z: number, r: number): void {
   for (const [px, pz] of around(5, () => r * 0.55)) blob(s, x + px, z + pz, around(6, () => r * 0.17), '#a6e04a');
 }
 
+/** A block of wall from above, as the hex it fills. */
+function masonry(s: Sheet, x: number, z: number, r: number): void {
+  const six = (k: number): [number, number][] => Array.from({ length: 6 }, (_, i) => corner(i, k));
+  blob(s, x, z, six(r * 1.08), '#8f897b');
+  blob(s, x, z, six(r * 0.8), '#b9b3a3');
+}
+
 export function drawObstacles(s: Sheet, field: Field): void {
   for (const o of field.map.obstacles) {
     const space = field.spaces.find((k) => k.obstacle === o);
@@ -185,6 +193,31 @@ export function drawBarriers(s: Sheet, barriers: readonly BarrierData[]): void {
     if (s.scale > 30 && b.top - b.base > 2) {
       const a = directionAngle(b.direction);
       s.text(`+${b.top - b.base}`, x + Math.cos(a) * (APOTHEM - 0.2), z + Math.sin(a) * (APOTHEM - 0.2), s.scale * 0.2, '#101820', 'rgba(255,255,255,.8)');
+    }
+  }
+}
+
+/** Two rails across the edge with rungs between them. */
+export function drawLadders(s: Sheet, ladders: readonly LadderData[]): void {
+  const c = s.ink;
+  for (const l of ladders) {
+    const a = directionAngle(l.direction);
+    const [cos, sin] = [Math.cos(a), Math.sin(a)];
+    // `out` from the middle of the lower hex towards the upper one, `side` across
+    const [x, z] = [hexX(l.q, l.r), hexZ(l.r)];
+    const stroke = (out0: number, side0: number, out1: number, side1: number): void => {
+      c.moveTo(s.x(x + cos * out0 - sin * side0), s.y(z + sin * out0 + cos * side0));
+      c.lineTo(s.x(x + cos * out1 - sin * side1), s.y(z + sin * out1 + cos * side1));
+    };
+    const [from, to] = [APOTHEM - 0.34, APOTHEM + 0.18];
+    c.lineCap = 'round';
+    for (const [width, color] of [[0.13, '#f4efe2'], [0.07, '#6b4a2b']] as const) {
+      c.beginPath();
+      for (const side of [-0.18, 0.18]) stroke(from, side, to, side);
+      for (let k = 0; k < 4; k++) stroke(from + 0.06 + k * 0.13, -0.18, from + 0.06 + k * 0.13, 0.18);
+      c.lineWidth = width * s.scale;
+      c.strokeStyle = color;
+      c.stroke();
     }
   }
 }

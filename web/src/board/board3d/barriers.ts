@@ -62,6 +62,22 @@ function fence(s: Sculpt, h: number, rand: () => number): void {
   s.box(0.5, 0.05, 0.03, { c: pick(rand, wood), p: [-0.1, h * 0.6, -0.03], r: [0, 0, 24] });
 }
 
+/** A wooden ladder: leaning in +x against the edge at the origin, up so many levels. */
+export function sculptLadder(levels: number): Sculpt {
+  const s = new Sculpt();
+  const h = levels * LEVEL;
+  const [foot, head] = [-0.34, -0.04]; // from the edge: it leans against the wall
+  const over = 0.16; // how far it stands above the upper space
+  const along = (y: number): number => foot + ((head - foot) * y) / h;
+  for (const z of [-0.2, 0.2]) s.limb([foot, 0, z], [along(h + over), h + over, z], 0.04, 0.032, { c: 0x7a5735 }, 6);
+  const rungs = Math.max(2, Math.round(h / 0.2));
+  for (let k = 0; k < rungs; k++) {
+    const y = ((k + 0.6) / rungs) * h;
+    s.limb([along(y), y, -0.24], [along(y), y, 0.24], 0.028, 0.028, { c: k % 2 ? 0x8d6a42 : 0x9a764c }, 6);
+  }
+  return s;
+}
+
 const MAKERS: Record<string, Maker> = { ruin, 'stone wall': stoneWall, battlement, fence };
 export const BARRIER_KINDS = Object.keys(MAKERS);
 

@@ -224,7 +224,31 @@ function hive(s: Sculpt, h: number, r: number, rand: () => number): void {
   }
 }
 
-const MAKERS: Record<string, Maker> = { tree: pine, 'large tree': broadleaf, palm, 'jungle tree': jungleTree, bush, outcrop, glacier, pillar, hive };
+/** A block of castle wall that fills its space: ashlar on six sides, a ledge on top. */
+function castleWall(s: Sculpt, h: number, r: number, rand: () => number): void {
+  const stones = [0xaaa495, 0x9c9687, 0xb5afa0, 0x918b7d];
+  const hexagon = (radius: number, tall: number, y: number, c: number): Sculpt => s.add(new CylinderGeometry(radius, radius, tall, 6), { c, p: [0, y, 0] });
+  hexagon(r * 0.97, h - 0.1, (h - 0.1) / 2, 0x6d675b); // mortar
+  const course = 0.3;
+  const rows = Math.max(1, Math.round((h - 0.12) / course));
+  const tall = (h - 0.12) / rows;
+  for (let k = 0; k < rows; k++)
+    for (let side = 0; side < 6; side++) {
+      const a = (side * Math.PI) / 3;
+      for (const [from, to] of k % 2 ? [[-0.5, 0], [0, 0.5]] : [[-0.5, -0.24], [-0.24, 0.24], [0.24, 0.5]]) {
+        const along = ((from + to) / 2) * r;
+        const out = r * 0.85;
+        s.box(0.07, tall - 0.025, (to - from) * r - 0.02, {
+          c: pick(rand, stones),
+          p: [Math.cos(a) * out - Math.sin(a) * along, tall * (k + 0.5), Math.sin(a) * out + Math.cos(a) * along],
+          r: [0, (-a * 180) / Math.PI, 0],
+        });
+      }
+    }
+  hexagon(r * 1.03, 0.12, h - 0.06, 0xc3bcab);
+}
+
+const MAKERS: Record<string, Maker> = { tree: pine, 'large tree': broadleaf, palm, 'jungle tree': jungleTree, bush, outcrop, glacier, pillar, hive, 'castle wall': castleWall };
 export const OBSTACLE_KINDS = Object.keys(MAKERS);
 /** How many different ones of each kind there are: enough that a wood does not look stamped. */
 export const VARIANTS = 3;

@@ -1,7 +1,7 @@
 import { Group, InstancedMesh, Matrix4, MeshLambertMaterial, Quaternion, Vector3, type BufferGeometry, type Material } from 'three';
 import { LIQUID_DROP, type Field } from '../field';
 import { APOTHEM, LEVEL, directionAngle, hash, hexX, hexZ } from '../hex';
-import { sculptBarrier } from './barriers';
+import { sculptBarrier, sculptLadder } from './barriers';
 import { VARIANTS, sculptObstacle } from './obstacles';
 
 const made = new Map<string, BufferGeometry>();
@@ -26,19 +26,22 @@ export function propMaterial(): Material {
   return m;
 }
 
+/** These have the shape of their hex and stand as it does; all others are turned at random. */
+const FILLING = new Set(['castle wall']);
+
 interface Spot {
   matrix: Matrix4;
   id: string;
   make: () => BufferGeometry;
 }
 
-/** Trees, rocks and walls of a map. Equal ones are drawn together. */
+/** Trees, rocks, walls and ladders of a map. Equal ones are drawn together. */
 export class Props {
   readonly group = new Group();
   private readonly material = propMaterial();
 
   constructor(field: Field) {
-    const spots = [...this.obstacleSpots(field), ...this.barrierSpots(field)];
+    const spots = [...this.obstacleSpots(field), ...this.barrierSpots(field), ...this.ladderSpots(field)];
     const byId = new Map<string, Spot[]>();
     for (const s of spots) byId.set(s.id, [...(byId.get(s.id) ?? []), s]);
     for (const [id, list] of byId) {
@@ -57,7 +60,7 @@ export class Props {
       .map((o) => {
         const variant = Math.floor(hash(o.q, o.r, 21) * VARIANTS);
         const wet = field.spaces.find((s) => s.obstacle === o)?.slab.look.liquid ? LIQUID_DROP : 0;
-        const turn = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), hash(o.q, o.r, 22) * 6.28);
+        const turn = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), FILLING.has(o.kind) ? 0 : hash(o.q, o.r, 22) * 6.28);
         const at = new Vector3(hexX(o.q, o.r), o.base * LEVEL - wet, hexZ(o.r));
         return {
           id: `${o.kind}/${o.height}/${o.radius}/${variant}`,
@@ -81,6 +84,17 @@ export class Props {
           matrix: new Matrix4().compose(at, turn, new Vector3(1, 0.985 + 0.015 * hash(b.q * 11 + b.direction, b.r, 24), 1)),
           make: () => sculptBarrier(b.kind, b.top - b.base, variant).done(),
         };
+      });
+  }
+
+  private ladderSpots(field: Field): Spot[] {
+    return field.map.ladders
+      .filter((l) => field.cut === null || l.low < field.cut)
+      .map((l) => {
+        const a = directionAngle(l.direction);
+        const at = new Vector3(hexX(l.q, l.r) + Math.cos(a) * APOTHEM, l.low * LEVEL, hexZ(l.r) + Math.sin(a) * APOTHEM);
+        const turn = new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), -a);
+        return { id: `ladder/${l.high - l.low}`, matrix: new Matrix4().compose(at, turn, new Vector3(1, 1, 1)), make: () => sculptLadder(l.high - l.low).done() };
       });
   }
 

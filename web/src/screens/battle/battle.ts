@@ -40,6 +40,8 @@ export class Battle {
   readonly answers = new Answering(this);
 
   readonly map = signal<MapView | null>(null);
+  /** the board shows the map: what is drawn before that is wiped away with the old one */
+  readonly mapShown = signal(false);
   readonly facts = signal<ReadonlyMap<string, CardFacts>>(new Map());
   readonly content = signal<Content | null>(null);
   readonly figures = signal<Figures | null>(null);

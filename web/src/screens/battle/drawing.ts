@@ -12,6 +12,11 @@ const PLACING: ReadonlySet<string> = new Set(['place', 'space', 'glyph', 'zone']
 /** Keeps the board in step with the battle. The result ends it. */
 export function drawBattle(battle: Battle, board: Board): () => void {
   const { aiming } = battle;
+  /** Effects of one change run in no certain order: these wait for the map to be there. */
+  const onMap = (draw: () => void): (() => void) =>
+    effect(() => {
+      if (battle.mapShown.value) draw();
+    });
   const stops = [
     effect(() => {
       const side = 2.8 * settings.scale.value; // the width of a panel
@@ -31,14 +36,15 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     }),
     effect(() => {
       if (battle.map.value) board.setMap(mapOf(battle.map.value));
+      battle.mapShown.value = battle.map.value !== null;
     }),
-    effect(() => {
+    onMap(() => {
       const side = sideOf(battle);
       if (side === board.options.side) return;
       board.setOptions({ side });
       board.camera.home();
     }),
-    effect(() => {
+    onMap(() => {
       const view = battle.view.value;
       if (!view || !battle.map.value || battle.playing.value) return; // the theatre moves them until it is done
       board.setGlyphs(glyphsOf(view.glyphs));
@@ -46,9 +52,9 @@ export function drawBattle(battle: Battle, board: Board): () => void {
       void board.setFigures(figuresOf(ghost ? { ...view, figures: [...view.figures.filter((f) => f.id !== ghost.id), ghost] } : view, battle.facts.value), !battle.fresh && !ghost);
       battle.fresh = false;
     }),
-    effect(() => board.showZones(zonesOf(battle))),
-    effect(() => board.highlight('reach', offered(battle))),
-    effect(() => {
+    onMap(() => board.showZones(zonesOf(battle))),
+    onMap(() => board.highlight('reach', offered(battle))),
+    onMap(() => {
       const { figures, actors } = battle.offers.value;
       const view = battle.view.value;
       const names = battle.names.value;
@@ -64,14 +70,14 @@ export function drawBattle(battle: Battle, board: Board): () => void {
         friends: meant ? [] : [...all.filter(own), ...waiting],
       });
     }),
-    effect(() => {
+    onMap(() => {
       const option = aiming.hint.value ?? aiming.option.value;
       board.showPath(option?.path ? pathOf(option) : null);
       board.highlight('aim', option ? aimed(option) : null);
     }),
     // from inside the eye the rays would hide everything
-    effect(() => board.showRays(aiming.sight.value && aiming.headView.value === null ? fanOf(aiming.sight.value) : null)),
-    effect(() => board.highlight('seen', aiming.seen.value && seenOf(aiming.seen.value, battle.map.value?.spaces.length ?? 0))),
+    onMap(() => board.showRays(aiming.sight.value && aiming.headView.value === null ? fanOf(aiming.sight.value) : null)),
+    onMap(() => board.highlight('seen', aiming.seen.value && seenOf(aiming.seen.value, battle.map.value?.spaces.length ?? 0))),
   ];
   return () => {
     for (const stop of stops) stop();

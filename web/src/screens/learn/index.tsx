@@ -1,9 +1,10 @@
+import { useEffect } from 'preact/hooks';
 import type { ScreenProps } from '../../app';
 import { teamOf } from '../../board/teams';
 import { t } from '../../i18n';
 import { api } from '../../net/api';
 import type { LessonView } from '../../protocol';
-import { href } from '../../router';
+import { go, href } from '../../router';
 import { Check } from '../../ui/icons';
 import { classes } from '../../ui/classes';
 import { MapRelief } from '../shared/MapRelief';
@@ -23,10 +24,17 @@ export function Screen({ args }: ScreenProps) {
     <WhenHere asked={asked} again={again}>
       {({ lessons }) => {
         const chosen = lessons.find((one) => String(one.number) === number);
-        return chosen ? <LessonScreen lesson={chosen} count={lessons.length} /> : <List lessons={lessons} />;
+        if (chosen) return <LessonScreen lesson={chosen} count={lessons.length} />;
+        return number ? <Unknown /> : <List lessons={lessons} />;
       }}
     </WhenHere>
   );
+}
+
+/** A number that no lesson has leads to the list. */
+function Unknown() {
+  useEffect(() => go('learn'), []);
+  return null;
 }
 
 function List({ lessons }: { lessons: LessonView[] }) {

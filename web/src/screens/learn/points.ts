@@ -21,7 +21,7 @@ export function drawPoints(run: Run): () => void {
   const { battle } = run;
   return effect(() => {
     const board = battle.board.value;
-    if (!board || !battle.map.value) return;
+    if (!board || !battle.mapShown.value) return;
     const step = run.step.value;
     const rings = step.spaces.map((space): Highlight => ({ space, style: 'focus' }));
     const crosses = step.barred.map((space): Highlight => ({ space, style: 'danger', label: '×' }));

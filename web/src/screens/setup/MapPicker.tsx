@@ -3,11 +3,10 @@ import { listOf, t } from '../../i18n';
 import type { Content, MapFacts, MapView } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
-import { Panel } from '../../ui/Panel';
-import { MapRelief } from '../shared/MapRelief';
 import { MapSketch } from '../shared/MapSketch';
 import { useAsked } from '../shared/asked';
 import { mapNamed } from '../shared/maps';
+import { MapTile } from './MapTile';
 import { factsFrom, readMapFile } from './mapFile';
 import type { OwnMap, Plan } from './plan';
 
@@ -28,7 +27,7 @@ export function MapPicker({ content, plan, onPick }: MapPickerProps) {
     onPick('', { text, facts: factsFrom(map) });
   };
   return (
-    <Panel title={t('setup.battlefield')} class="map-picker">
+    <>
       {facts && (
         <div class="map-now">
           {view ? <MapSketch map={view} label={t('setup.preview', { name: facts.name })} class="map-sketch" /> : <div class="map-sketch" />}
@@ -38,11 +37,11 @@ export function MapPicker({ content, plan, onPick }: MapPickerProps) {
       <fieldset class="map-list">
         <legend class="unseen">{t('setup.pickMap')}</legend>
         {bySize(content.maps).map((m) => (
-          <MapTile key={m.id} facts={m} on={!plan.own && m.id === plan.map} onPick={() => onPick(m.id, null)} />
+          <MapTile key={m.id} group="map" map={m.id} name={m.name} line={t('setup.mapLine', { players: playersLine(m.players), spaces: m.spaces })} on={!plan.own && m.id === plan.map} onPick={() => onPick(m.id, null)} />
         ))}
       </fieldset>
       <DropZone limit={content.limits.map_text} onMap={pickOwn} />
-    </Panel>
+    </>
   );
 }
 
@@ -69,18 +68,6 @@ function MapWords({ facts }: { facts: MapFacts }) {
       <p>{facts.about}</p>
       <p class="dim">{said.filter(Boolean).join(' · ')}</p>
     </div>
-  );
-}
-
-function MapTile({ facts, on, onPick }: { facts: MapFacts; on: boolean; onPick: () => void }) {
-  const [map] = useAsked(() => mapNamed(facts.id));
-  return (
-    <label class={classes('map-tile', on && 'on')}>
-      <input type="radio" name="map" class="unseen" checked={on} onChange={onPick} />
-      {map.state === 'here' ? <MapRelief map={map.value} /> : <span class="map-blank" />}
-      <b>{facts.name}</b>
-      <small class="dim">{t('setup.mapLine', { players: playersLine(facts.players), spaces: facts.spaces })}</small>
-    </label>
   );
 }
 

@@ -1,11 +1,11 @@
-import { t } from '../../i18n';
+import { listOf, t } from '../../i18n';
 import type { Content } from '../../protocol';
 import { ChoiceField, SelectField, TextField } from '../../ui/Field';
 import { Panel } from '../../ui/Panel';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
 import { ArmyPicker } from '../shared/ArmyPicker';
 import { botName } from '../shared/names';
-import { changed, factsOf, seated, sit, sizesOf, type Chair, type Plan } from './plan';
+import { changed, factsOf, scenarioOf, seated, sit, sizesOf, type Chair, type Plan } from './plan';
 
 interface PlayersProps {
   content: Content;
@@ -17,7 +17,8 @@ interface PlayersProps {
 /** Who sits at the table, on which side, with which army. */
 export function Players({ content, nameOf, plan, onChange }: PlayersProps) {
   const facts = factsOf(plan, content);
-  const sizes = facts ? sizesOf(facts) : [plan.chairs.length];
+  const scenario = scenarioOf(plan, content);
+  const sizes = scenario ? [scenario.players] : facts ? sizesOf(facts) : [plan.chairs.length];
   const shared = plan.chairs.filter((c) => c.kind === 'person').length > 1;
   return (
     <Panel title={t('setup.players')}>
@@ -50,11 +51,12 @@ interface ChairProps {
 
 function ChairForm({ k, chair, content, plan, onChange, nameOf }: ChairProps) {
   const put = (change: Partial<Chair>): void => onChange(changed(plan, k, change));
-  const brings = plan.gather === 'preset' || (plan.gather === 'premade' && chair.kind !== 'open');
+  const scenario = scenarioOf(plan, content);
+  const picks = (plan.gather === 'preset' && !scenario) || (plan.gather === 'premade' && chair.kind !== 'open');
   return (
     <fieldset class="chair" style={seatStyle(k)}>
       <legend>
-        <TeamMark seat={k} label /> {t('setup.seat', { n: k + 1 })}
+        <TeamMark seat={k} label /> {scenario?.armies[k] ? scenario.sides[k] : t('setup.seat', { n: k + 1 })}
       </legend>
       <SelectField
         label={t('setup.seatKind')}
@@ -64,10 +66,11 @@ function ChairForm({ k, chair, content, plan, onChange, nameOf }: ChairProps) {
       />
       {chair.kind !== 'open' && <TextField label={t('setup.name')} value={chair.name} maxLength={content.limits.name} onInput={(name) => put({ name })} />}
       {chair.kind === 'bot' && <SelectField label={t('setup.level')} value={chair.bot} options={content.bots.map((b) => [b.id, botName(b.id)])} onChange={(bot) => put({ bot })} />}
-      {plan.chairs.length > 2 && (
+      {plan.chairs.length > 2 && !scenario && (
         <SelectField label={t('setup.team')} value={String(chair.team)} options={plan.chairs.map((_, n) => [String(n), String.fromCharCode(65 + n)])} onChange={(team) => put({ team: Number(team) })} />
       )}
-      {brings ? (
+      {scenario?.armies[k] && <p class="hint chair-army">{listOf(chair.army.map(nameOf))}</p>}
+      {picks ? (
         <div class="chair-army">
           <ArmyPicker label={plan.gather === 'preset' ? t('setup.presetArmy', { n: k + 1 }) : t('setup.army')} content={content} cards={chair.army} nameOf={nameOf} onChange={(army) => put({ army })} />
         </div>

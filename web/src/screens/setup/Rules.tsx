@@ -30,14 +30,9 @@ interface RulesProps {
 
 export function Rules({ content, plan, nameOf, onChange }: RulesProps) {
   const edition = content.editions.find((e) => e.id === plan.edition);
-  const clock = CLOCKS.find(([, turn, bank]) => turn === plan.turn && bank === plan.bank)?.[0] ?? 'none';
   const pickEdition = (id: string): void => {
     const basic = content.editions.find((e) => e.id === id)?.basic_game ?? false;
     onChange({ ...plan, edition: id, mode: basic ? plan.mode : 'master' });
-  };
-  const pickClock = (id: string): void => {
-    const [, turn, bank] = CLOCKS.find(([name]) => name === id) ?? CLOCKS[0];
-    onChange({ ...plan, turn, bank });
   };
   return (
     <Panel title={t('setup.rules')}>
@@ -64,7 +59,16 @@ export function Rules({ content, plan, nameOf, onChange }: RulesProps) {
         <NumberField label={t('setup.rounds')} hint={t('setup.roundsHint')} value={plan.rounds} most={MOST_ROUNDS} onInput={(rounds) => onChange({ ...plan, rounds })} />
       </div>
       <GoalField plan={plan} nameOf={nameOf} onChange={(goal) => onChange({ ...plan, goal })} />
-      <SelectField label={t('setup.clock')} value={clock} options={CLOCKS.map(([id, , , key]) => [id, t(key)])} onChange={pickClock} />
+      <ClockField plan={plan} onChange={onChange} />
     </Panel>
   );
+}
+
+export function ClockField({ plan, onChange }: { plan: Plan; onChange: (plan: Plan) => void }) {
+  const clock = CLOCKS.find(([, turn, bank]) => turn === plan.turn && bank === plan.bank)?.[0] ?? 'none';
+  const pick = (id: string): void => {
+    const [, turn, bank] = CLOCKS.find(([name]) => name === id) ?? CLOCKS[0];
+    onChange({ ...plan, turn, bank });
+  };
+  return <SelectField label={t('setup.clock')} value={clock} options={CLOCKS.map(([id, , , key]) => [id, t(key)])} onChange={pick} />;
 }

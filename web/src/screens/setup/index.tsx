@@ -2,20 +2,21 @@ import { useState } from 'preact/hooks';
 import type { ScreenProps } from '../../app';
 import { t } from '../../i18n';
 import { api } from '../../net/api';
-import type { CardFacts, Content } from '../../protocol';
+import type { CardFacts, Content, ScenarioFacts } from '../../protocol';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
-import { SelectField, TextField, Toggle } from '../../ui/Field';
+import { ChoiceField, SelectField, TextField, Toggle } from '../../ui/Field';
 import { Panel } from '../../ui/Panel';
 import { armyChoices, choiceOf } from '../shared/armyChoice';
 import { WhenHere, useAsked } from '../shared/asked';
-import { timeSpan } from '../shared/names';
+import { editionName, timeSpan } from '../shared/names';
 import { openTable } from '../shared/tables';
 import { useTitle } from '../shared/title';
 import { MapPicker } from './MapPicker';
 import { Players } from './Players';
-import { Rules } from './Rules';
-import { changed, factsOf, firstPlan, newGameOf, onMap, sit, type Plan } from './plan';
+import { ClockField, Rules } from './Rules';
+import { ScenarioPicker, scenarioLine } from './ScenarioPicker';
+import { changed, factsOf, firstPlan, inOrder, inScenario, newGameOf, onMap, scenarioOf, sit, type Plan } from './plan';
 import './setup.css';
 
 const WATCH_DELAYS = [0, 30, 120, 600]; // seconds
@@ -61,8 +62,12 @@ interface FormProps {
 
 function Form({ content, cards, first }: FormProps) {
   const [plan, setPlan] = useState(first);
+  const [free, setFree] = useState(first); // what was planned before a scenario was looked at
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const scenario = scenarioOf(plan, content);
+  const place = factsOf(plan, content)?.name ?? '';
+  const pickScenario = (facts: ScenarioFacts): void => setPlan(inScenario(plan, content, facts, plan.chairs[0].name));
   const open = plan.chairs.some((c) => c.kind === 'open');
   const names = new Map(cards.map((c) => [c.card, c.name]));
   const nameOf = (card: string): string => names.get(card) ?? card;
@@ -80,13 +85,38 @@ function Form({ content, cards, first }: FormProps) {
   };
   return (
     <form class="setup" onSubmit={(e) => void start(e)}>
-      <MapPicker content={content} plan={plan} onPick={(map, own) => setPlan(onMap(plan, content, map, own, plan.chairs[0].name))} />
+      <Panel title={t(scenario ? 'setup.scenario' : 'setup.battlefield')} class="map-picker">
+        <ChoiceField
+          label={t('setup.occasion')}
+          value={scenario ? 'scenario' : 'free'}
+          options={[['free', t('setup.freeBattle')], ['scenario', t('setup.scenario')]]}
+          onChange={(what) => {
+            if (what === 'free') setPlan(free);
+            else {
+              setFree(plan);
+              pickScenario(inOrder(content.scenarios)[0]);
+            }
+          }}
+        />
+        {scenario ? (
+          <ScenarioPicker content={content} chosen={scenario} onPick={pickScenario} />
+        ) : (
+          <MapPicker content={content} plan={plan} onPick={(map, own) => setPlan(onMap(plan, content, map, own, plan.chairs[0].name))} />
+        )}
+      </Panel>
       <div class="setup-side">
-        <Rules content={content} plan={plan} nameOf={nameOf} onChange={setPlan} />
+        {scenario ? (
+          <Panel title={t('setup.rules')}>
+            <p class="setup-fixed">{[editionName(scenario.edition), scenarioLine(scenario)].join(' · ')}</p>
+            <ClockField plan={plan} onChange={setPlan} />
+          </Panel>
+        ) : (
+          <Rules content={content} plan={plan} nameOf={nameOf} onChange={setPlan} />
+        )}
         <Players content={content} plan={plan} nameOf={nameOf} onChange={setPlan} />
         <Panel title={t('setup.table')}>
           <div class="pair">
-            <TextField label={t('setup.tableTitle')} value={plan.title} placeholder={factsOf(plan, content)?.name} maxLength={80} onInput={(title) => setPlan({ ...plan, title })} />
+            <TextField label={t('setup.tableTitle')} value={plan.title} placeholder={scenario?.name ?? place} maxLength={80} onInput={(title) => setPlan({ ...plan, title })} />
             <SelectField
               label={t('setup.watchDelay')}
               value={String(plan.watchDelay)}
@@ -99,8 +129,8 @@ function Form({ content, cards, first }: FormProps) {
       </div>
       <div class="setup-foot">
         <div class="setup-sum">
-          <b>{factsOf(plan, content)?.name}</b>
-          <span class="dim">{[t(GOALS[plan.goal.kind]), plan.rounds > 0 && t('setup.goalRounds', { n: plan.rounds })].filter(Boolean).join(' · ')}</span>
+          <b>{scenario?.name ?? place}</b>
+          <span class="dim">{[scenario ? place : t(GOALS[plan.goal.kind]), plan.rounds > 0 && t('setup.goalRounds', { n: plan.rounds })].filter(Boolean).join(' · ')}</span>
           {fault && (
             <span class="fault" role="alert">
               {fault}

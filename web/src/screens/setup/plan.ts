@@ -1,4 +1,4 @@
-import type { Content, MapFacts, NewGame, NewObjective, NewSeat } from '../../protocol';
+import type { Content, MapFacts, NewGame, NewObjective, NewSeat, ScenarioFacts } from '../../protocol';
 
 /** What somebody has chosen for a new table so far. The server says whether a game can be made of it. */
 
@@ -23,7 +23,8 @@ export interface OwnMap {
 }
 
 export interface Plan {
-  title: string; // '' for the map's name
+  scenario: string; // '' for a free battle; else map, rules, sides and goals are the scenario's
+  title: string; // '' for the name of the scenario or the map
   map: string; // a shipped map's id, '' for one's own
   own: OwnMap | null;
   edition: string;
@@ -46,6 +47,7 @@ export const FIRST_MAP = 'three_fords';
 export function firstPlan(content: Content, name: string): Plan {
   const facts = content.maps.find((m) => m.id === FIRST_MAP) ?? content.maps[0];
   const plan: Plan = {
+    scenario: '',
     title: '',
     map: facts.id,
     own: null,
@@ -79,6 +81,22 @@ export function onMap(plan: Plan, content: Content, map: string, own: OwnMap | n
   const teams = Object.keys(facts.teams).length;
   const chairs = seated(next, content, size, name).chairs;
   return { ...next, chairs: chairs.map((c, k) => ({ ...c, team: teams > 0 ? k % teams : k })) };
+}
+
+export const scenarioOf = (plan: Plan, content: Content): ScenarioFacts | undefined => content.scenarios.find((s) => s.id === plan.scenario);
+
+/** Those for few players first, and among them the easy ones: the Basic Game, armies that are ready. */
+export const inOrder = (scenarios: readonly ScenarioFacts[]): ScenarioFacts[] => {
+  const effort = (s: ScenarioFacts): number => s.players * 10 + (s.mode === 'basic' ? 0 : 4) + ['preset', 'premade', 'draft'].indexOf(s.gather);
+  return [...scenarios].sort((a, b) => effort(a) - effort(b));
+};
+
+/** All that a scenario settles; who sits there is kept. */
+export function inScenario(plan: Plan, content: Content, scenario: ScenarioFacts, name: string): Plan {
+  const { id, map, edition, mode, gather, points, rounds } = scenario;
+  const next: Plan = { ...plan, scenario: id, map, own: null, edition, mode, gather, points, rounds, goal: { kind: 'last' } };
+  const { chairs } = seated(next, content, scenario.players, name);
+  return { ...next, chairs: chairs.map((c, k) => ({ ...c, team: scenario.teams[k], army: scenario.armies[k] ?? c.army })) };
 }
 
 /** So many chairs: the first for oneself, new ones for bots with armies of their own. */
@@ -128,19 +146,11 @@ function objectivesOf(plan: Plan): NewObjective[] {
 /** What the server is asked for. */
 export function newGameOf(plan: Plan, armyName: (cards: readonly string[]) => string): NewGame {
   const preset = plan.gather === 'preset';
-  return {
+  const table = {
     title: plan.title.trim(),
-    ...(plan.own ? { map_text: plan.own.text } : { map: plan.map }),
-    edition: plan.edition,
-    mode: plan.mode,
-    gather: plan.gather,
-    points: preset ? 0 : plan.points,
-    rounds: plan.rounds,
     clock: { turn: plan.turn, bank: plan.bank },
     private: plan.private,
     watch_delay: plan.watchDelay,
-    objectives: objectivesOf(plan),
-    armies: preset ? plan.chairs.map((c, k) => ({ name: armyName(c.army) || `${k + 1}`, cards: c.army })) : [],
     seats: plan.chairs.map((c) => ({
       name: c.name.trim(),
       team: c.team,
@@ -148,5 +158,17 @@ export function newGameOf(plan: Plan, armyName: (cards: readonly string[]) => st
       bot: c.kind === 'bot' ? c.bot : '',
       army: plan.gather === 'premade' && c.kind !== 'open' ? c.army : [],
     })),
+  };
+  if (plan.scenario) return { ...table, scenario: plan.scenario };
+  return {
+    ...table,
+    ...(plan.own ? { map_text: plan.own.text } : { map: plan.map }),
+    edition: plan.edition,
+    mode: plan.mode,
+    gather: plan.gather,
+    points: preset ? 0 : plan.points,
+    rounds: plan.rounds,
+    objectives: objectivesOf(plan),
+    armies: preset ? plan.chairs.map((c, k) => ({ name: armyName(c.army) || `${k + 1}`, cards: c.army })) : [],
   };
 }

@@ -1,0 +1,76 @@
+"""The survey of a map: steps, sight and support, compared with what can be counted by hand."""
+
+from __future__ import annotations
+
+import pytest
+from typer.testing import CliRunner
+
+from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.native import load_map
+from wellspring.cartography.survey import NO_WAY, floating, steps_from, survey
+from wellspring.cli import app
+from wellspring.content.library import load_shipped_map, map_names
+
+runner = CliRunner()
+
+
+def strip(cells: str, extra: str = "") -> MapFile:
+    """One row of hexes with a start zone at either end."""
+    last = chr(64 + len(cells.split()))
+    zones = f'[zones]\nred = ["A1"]\nblue = ["{last}1"]\n'
+    return load_map(f"format = 1\nname = 'Strip'\nplayers = [2]\ngrid = '''\n{cells}\n'''\n{extra}{zones}")
+
+
+def test_steps_count_spaces_levels_up_and_slow_ground() -> None:
+    map = strip("g1 g1 g3 g1 hn1 g1")
+    there = steps_from(map.battlefield, [map.battlefield.space("A1")])
+    assert there == [0, 1, 4, 5, 7, 8]
+    assert survey(map).between == {("red", "blue"): 8}
+
+
+@pytest.mark.parametrize("cells", ("g1 g1 r6 g1", "g1 ml0 ml0 g1", "g1 g1/r5-6 g1"))
+def test_no_way_for_a_figure_of_height_five(cells: str) -> None:
+    map = strip(cells)
+    assert steps_from(map.battlefield, map.battlefield.zones["red"])[-1] == NO_WAY
+
+
+def test_a_glyph_out_of_reach_is_warned_about() -> None:
+    glyph = '[[glyph]]\nat = "D1"\nname = "gerda"\nside = "power"\n'
+    found = survey(strip("g1 g1 g1 r9 g1 g1", glyph))
+    assert found.to_glyphs[("red", "D1 gerda")] == NO_WAY
+    assert any(["no way from start zone red to the glyph on D1" in w for w in found.warnings()])
+
+
+def test_a_wall_takes_the_view() -> None:
+    open_field = survey(strip("g1 g1 g1 g1 g1 g1 g1"))
+    walled = survey(strip("g1 g1 r20 g1 g1 g1 g1"))
+    assert open_field.seen == {"red": 1.0, "blue": 1.0}
+    assert walled.seen["red"] < walled.seen["blue"] < 1.0
+    assert any(["sees much more" in w for w in walled.warnings()])
+
+
+def test_a_bridge_needs_something_to_rest_on() -> None:
+    resting = strip("r6 w0/r5-6 w0/r5-6 g1")
+    assert floating(resting.battlefield) == []
+    on_top = strip("r5 w0/r5-6 g1")
+    assert floating(on_top.battlefield) == []
+    hanging = strip("r4 w0/r5-6 w0/r5-6 g1")
+    assert [hanging.battlefield.label[s] for s in floating(hanging.battlefield)] == ["B1^", "C1^"]
+    assert any(["Nothing holds up the slab of B1^, C1^" in w for w in survey(hanging).warnings()])
+
+
+@pytest.mark.parametrize("name", map_names())
+def test_shipped_maps_hold_and_are_even(name: str) -> None:
+    map = load_shipped_map(name)
+    assert floating(map.battlefield) == []
+    away = {zone: steps_from(map.battlefield, spaces) for zone, spaces in map.battlefield.zones.items()}
+    ways = [sum([steps[spot.space] for spot in map.glyphs]) for steps in away.values()]
+    assert not map.fair or len(set(ways)) == 1, "fair maps are equally far from their glyphs for everybody"
+
+
+def test_the_command_tells_distances_and_sight() -> None:
+    result = runner.invoke(app, ["map", "check", "first_light"])
+    assert result.exit_code == 0
+    assert "From start zone red to blue: 7 steps" in result.output
+    assert "glyph of Astrid on E5: red 5 steps, blue 5 steps" in result.output
+    assert "seen from the start zones: red 100%, blue 100%" in result.output

@@ -1,0 +1,98 @@
+"""Scenarios over HTTP (setup.scenario): listed with their goals, played as written, refused with a sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from server.clients import BLUE, RED, Server, wait_for
+from wellspring.scenarios import load_scenario, scenario_names
+from wellspring.server.protocol_content import Content
+from wellspring.server.protocol_http import NewGame
+from wellspring.server.setups import check_setup, setup_data, setup_of, with_scenario
+
+
+def seats(*kinds: str, **more: Any) -> list[dict[str, Any]]:
+    """A kind is person, open, or the name of a bot. All say team 0: the scenario knows better."""
+    out = []
+    for k, kind in enumerate(kinds):
+        who = {"kind": kind} if kind in ("person", "open") else {"kind": "bot", "bot": kind}
+        out.append({"name": f"Player {k + 1}", "team": 0, **who, **more})
+    return out
+
+
+def ask(server: Server, scenario: str, players: list[dict[str, Any]], **more: Any) -> Any:
+    return server.http.post("/api/games", json={"scenario": scenario, "seats": players, **more})
+
+
+def test_every_scenario_is_listed_with_its_story_and_its_goals(server: Server) -> None:
+    content = Content.model_validate_json(server.http.get("/api/content").text)
+    assert [s.id for s in content.scenarios] == scenario_names()
+    for s in content.scenarios:
+        assert s.about and s.goals
+        assert s.map in [m.id for m in content.maps]
+        assert s.players == len(s.sides) == len(s.teams)
+        assert len(s.armies) == (s.players if s.gather == "preset" else 0)
+
+
+@pytest.mark.parametrize("id", scenario_names())
+def test_a_table_is_set_as_the_scenario_says(id: str) -> None:
+    scenario = load_scenario(id)
+    body = {"scenario": id, "seats": seats(*["open"] * len(scenario.setup.seats))}
+    wanted = with_scenario(NewGame.model_validate(body))
+    made = setup_of(setup_data(wanted))
+    check_setup(wanted, made)
+    said, is_now = scenario.setup.dump(), made.dump()
+    assert [s["team"] for s in is_now.pop("seats")] == [s["team"] for s in said.pop("seats")]
+    assert is_now == said
+    assert wanted.map == scenario.map
+
+
+@pytest.mark.parametrize("id", ["first_blood", "dragon_hunt"])
+def test_bots_play_a_scenario_to_its_end(server: Server, id: str) -> None:
+    reply = ask(server, id, seats("sensible", "sensible"))
+    assert reply.status_code == 201, reply.text
+    made = reply.json()
+    scenario = load_scenario(id)
+    table = made["table"]
+    assert (table["title"], table["map"], table["mode"]) == (scenario.name, scenario.map, scenario.setup.mode)
+    assert [s["team"] for s in table["seats"]] == [0, 1]
+    over = wait_for(lambda: _over(server, made["game"]), "the bots finish", 90)
+    assert over["ending"] and over["winners"]
+    replay = server.http.get(f"/api/games/{made['game']}/replay").json()
+    armies = [[c["id"] for c in replay["snapshots"][-1]["view"]["cards"] if c["owner"] == seat] for seat in (0, 1)]
+    assert armies == [army.cards for army in scenario.setup.armies], "each seat has the army of its side"
+
+
+def _over(server: Server, game: str) -> dict[str, Any] | None:
+    table: dict[str, Any] = server.http.get(f"/api/games/{game}").json()
+    return table if table["status"] == "over" else None
+
+
+def test_armies_are_brought_where_the_scenario_leaves_them_open(server: Server) -> None:
+    two = seats("person", "person")
+    refused = ask(server, "goats_and_kings", two)
+    assert refused.status_code == 422 and "has no army" in refused.json()["error"]["sentence"]
+    too_dear = [{**seat, "army": army} for seat, army in zip(two, (RED, BLUE), strict=True)]
+    refused = ask(server, "goats_and_kings", too_dear)
+    assert refused.status_code == 422 and "the limit is 200" in refused.json()["error"]["sentence"]
+    cheap = [{**seat, "army": army} for seat, army in zip(two, (["finn"], ["marro_warriors"]), strict=True)]
+    made = ask(server, "goats_and_kings", cheap, title="Who is king?")
+    assert made.status_code == 201, made.text
+    assert (made.json()["table"]["points"], made.json()["table"]["title"]) == (200, "Who is king?")
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({"scenario": "dragon_hint"}, "There is no scenario 'dragon_hint'; did you mean 'dragon_hunt'?"),
+        ({"seats": seats("open", "open", "open")}, "The scenario 'Dragon Hunt' is for 2 players, not for 3."),
+        ({"map": "goat_hill", "rounds": 3}, "The scenario 'Dragon Hunt' settles this already: map, rounds."),
+    ],
+)
+def test_what_does_not_fit_a_scenario_is_refused(server: Server, body: dict[str, Any], said: str) -> None:
+    asked = {"scenario": "dragon_hunt", "seats": seats("person", "open"), **body}
+    reply = server.http.post("/api/games", json=asked)
+    assert reply.status_code == 422
+    assert reply.json()["error"]["sentence"] == said
