@@ -149,6 +149,8 @@ export const battle = {
   waitForPlayers: 'Die Schlacht beginnt, wenn alle Plätze besetzt sind.',
   copyLink: 'Einladung kopieren',
   linkCopied: 'Der Link ist kopiert.',
+  linkNotCopied: 'Hier gibt es keine Zwischenablage: bitte den Link aus dem Feld kopieren.',
+  linkIsLocal: 'Dieser Link gilt nur auf diesem Rechner. Für andere den Server mit --host 0.0.0.0 starten und diese Seite unter der Adresse des Rechners öffnen.',
   joinTitle: 'Nimm Platz',
   join: 'Mitspielen',
   yourArmy: 'Deine Armee',

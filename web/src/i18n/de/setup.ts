@@ -6,6 +6,7 @@ export const setup = {
   pickScenario: 'Szenario wählen',
   scenarioTile: '{players} · {map}',
   howToWin: 'So gewinnt man',
+  allied: 'mit {names}',
   battlefield: 'Schlachtfeld',
   pickMap: 'Schlachtfeld wählen',
   mapLine: '{players} · {spaces} Felder',

@@ -158,6 +158,8 @@ export const battle = {
   waitForPlayers: 'The battle begins when every seat is taken.',
   copyLink: 'Copy the invitation link',
   linkCopied: 'The link is copied.',
+  linkNotCopied: 'There is no clipboard here: copy the link from the field.',
+  linkIsLocal: 'This link works on this computer only. For others, start the server with --host 0.0.0.0 and open this page by the computer\'s own address.',
   joinTitle: 'Take a seat',
   join: 'Join the battle',
   yourArmy: 'Your army',

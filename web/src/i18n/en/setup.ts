@@ -6,6 +6,7 @@ export const setup = {
   pickScenario: 'Choose a scenario',
   scenarioTile: '{players} · {map}',
   howToWin: 'How to win',
+  allied: 'with {names}',
   battlefield: 'Battlefield',
   pickMap: 'Choose a battlefield',
   mapLine: '{players} · {spaces} spaces',

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { toast } from '../../ui/Toasts';
+import { copied } from '../../ui/clipboard';
 import { linkTo } from '../shared/tables';
 import { desk } from './army';
 import type { Catalogue } from './catalogue';
@@ -34,12 +35,8 @@ function Copyable({ label, text, rows = 1 }: { label: string; text: string; rows
   const area = useRef<HTMLTextAreaElement>(null);
   const copy = async (): Promise<void> => {
     area.current?.select();
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(t('armies.copied'), 'good');
-    } catch {
-      toast(t('armies.notCopied'), 'warn'); // over an unprotected network there is no clipboard
-    }
+    if (await copied(text)) toast(t('armies.copied'), 'good');
+    else toast(t('armies.notCopied'), 'warn');
   };
   return (
     <div class="copyable">

@@ -10,6 +10,7 @@ import { People, Robot } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
 import { TeamMark } from '../../ui/TeamMark';
 import { toast, toastFault } from '../../ui/Toasts';
+import { copied } from '../../ui/clipboard';
 import { ArmyPicker } from '../shared/ArmyPicker';
 import type { Battle } from './battle';
 
@@ -18,11 +19,9 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
   const table = battle.state.value.table;
   if (!table) return null;
   const open = table.seats.some((s) => s.kind === 'open');
-  const share = (): void => {
-    navigator.clipboard.writeText(location.href).then(
-      () => toast(t('battle.linkCopied'), 'good'),
-      () => toast(location.href),
-    );
+  const share = async (): Promise<void> => {
+    if (await copied(location.href)) toast(t('battle.linkCopied'), 'good');
+    else toast(t('battle.linkNotCopied'), 'warn');
   };
   return (
     <div class="lobby">
@@ -39,8 +38,10 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
           ))}
         </ul>
         {open && <p class="dim">{t('battle.waitForPlayers')}</p>}
+        {open && <input class="invitation" readOnly aria-label={t('battle.copyLink')} value={location.href} onFocus={(e) => e.currentTarget.select()} />}
+        {open && ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) && <p class="dim">{t('battle.linkIsLocal')}</p>}
         <p>
-          <Button icon={<People />} onClick={share}>
+          <Button icon={<People />} onClick={() => void share()}>
             {t('battle.copyLink')}
           </Button>{' '}
           <a class="button ghost" href="#/">

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { ChevronLeft, ChevronRight, Cube, Eye, Flat, Pause, Play, Share } from '../../ui/icons';
 import { toast } from '../../ui/Toasts';
+import { copied } from '../../ui/clipboard';
 import { linkTo } from '../shared/tables';
 import type { Course } from './course';
 import { actionOf } from './keys';
@@ -37,10 +38,8 @@ export function Transport({ course, player, flat, follow, onFollow, onPlayOn }: 
   };
   const share = async (): Promise<void> => {
     const link = linkTo(href('replay', course.replay.table.id, seq));
-    await navigator.clipboard.writeText(link).then(
-      () => toast(t('replay.linkCopied'), 'good'),
-      () => toast(link), // over an unprotected network there is no clipboard
-    );
+    if (await copied(link)) toast(t('replay.linkCopied'), 'good');
+    else toast(link);
   };
   const playing = player.playing.value;
   return (
