@@ -93,6 +93,13 @@ def test_things_are_counted_as_pieces() -> None:
     assert things["ladder"] == 4 * 3  # six levels each, two levels a piece
 
 
+def test_a_hive_is_one_thing_of_six_hexes() -> None:
+    hive = '[[obstacle]]\nkind = "hive"\nat = ["B1", "C1", "D1", "E1", "F1", "G1"]\n'
+    zones = '[zones]\na = ["A1"]\nb = ["H1"]\n'
+    text = f"format = 1\nname = 'Hive'\nplayers = [2]\ngrid = '''\n{'m1 ' * 8}\n'''\n{hive}{zones}"
+    assert things_on(load_map(text).battlefield) == Counter({"hive": 1})
+
+
 def test_the_official_sets_name_pieces_that_are_known() -> None:
     assert len({s.id for s in terrain_sets()}) == len(terrain_sets()) >= 15
     tiles = [p for s in terrain_sets() for p in s.pieces if p in catalogue().by_name]

@@ -24,6 +24,7 @@ FEW_SETS: Final = 3  # so few that all exchanges can be tried
 SMALL: Final = 2  # hexes of a small tile
 EDGES_OF_A_RUIN: Final = 6  # the two kinds of ruins have five and seven sides
 EDGES_OF_A_WALL: Final = 8
+HEXES_OF_A_HIVE: Final = 6
 
 # The official pieces that can stand for an obstacle or a barrier.
 STANDS_FOR: Final[dict[str, tuple[str, ...]]] = {
@@ -103,6 +104,8 @@ def inventory(map: MapFile, supply: Counter[str]) -> Inventory:
 def things_on(field: Battlefield) -> Counter[str]:
     """Obstacles, pieces of ruins and walls, battlements and ladders."""
     things = Counter([o.kind for o in field.obstacles])
+    if things["hive"]:
+        things["hive"] = -(-things["hive"] // HEXES_OF_A_HIVE)
     for kind in sorted({b.kind for b in field.barriers}):
         edges = [b for b in field.barriers if b.kind == kind]
         per_piece = {"ruin": EDGES_OF_A_RUIN, "stone wall": EDGES_OF_A_WALL}.get(kind, 1)
@@ -134,7 +137,7 @@ def sets_for(map: MapFile) -> tuple[Counter[str], Inventory]:
 
     Sets are added one by one, each time the one that helps most; in the end each is tried to be left out."""
     chosen: Counter[str] = Counter()
-    needs = _needs(inventory(map, everything()), map.battlefield)
+    needs = _needs(inventory(map, everything()))
     _add_sets(chosen, needs)
     built = inventory(map, supply_of(chosen))
     if not built.complete and chosen.total() <= FEW_SETS:
@@ -172,7 +175,7 @@ def supply_of(chosen: Counter[str]) -> Counter[str]:
     return +supply
 
 
-def _needs(built: Inventory, field: Battlefield) -> Counter[str]:
+def _needs(built: Inventory) -> Counter[str]:
     """Hexes by terrain, hidden ones under ANY_LAND, and things: as Inventory.lacking of an empty supply."""
     needs: Counter[str] = Counter(built.things)
     for layer in built.layers:

@@ -9,6 +9,7 @@ import { OptionsPanel } from '../../src/screens/battle/OptionsPanel';
 import { OrderMarkers, layByKey } from '../../src/screens/battle/OrderMarkers';
 import { Curtain, ResultBanner, UndoQuestion, WhyNot } from '../../src/screens/battle/Overlays';
 import { tab } from '../../src/screens/battle/panels';
+import { PathTip } from '../../src/screens/battle/PathTip';
 import { Roster } from '../../src/screens/battle/Roster';
 import { TopBar, minutes } from '../../src/screens/battle/TopBar';
 import { Tray } from '../../src/screens/battle/Tray';
@@ -59,6 +60,20 @@ describe('around the board', () => {
     expect(await screen.findByText('Which way?')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'right' }));
     expect(lastChoice()).toBe(1);
+  });
+
+  it('says how to go there: no keys for a finger', async () => {
+    await sit(0);
+    server.sync(0);
+    const request = aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'stay', none: true }]);
+    server.ask(0, request);
+    render(<PathTip battle={battle} />);
+    const aim = { space: 3, figure: null, options: [request.options[0]], variant: 0, pinned: true, x: 0, y: 0 };
+    battle.aiming.aim.value = aim;
+    expect(await screen.findByText('Again or Enter: go there')).toBeTruthy();
+    battle.aiming.aim.value = { ...aim, touch: true };
+    expect(await screen.findByText('Tap again')).toBeTruthy();
+    expect(screen.queryByText(/Enter/)).toBeNull();
   });
 
   it('keeps all options at hand as a list where they are spaces', async () => {

@@ -63,6 +63,8 @@ describe('the set-up', () => {
     fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));
     fireEvent.click(screen.getByRole('radio', { name: /^Across the Valley/ }));
     expect(screen.queryByLabelText('Side')).toBeNull();
+    const friend = theContent().scenarios.find((s) => s.id === 'across_the_valley')!.teams.indexOf(0, 1) + 1;
+    expect(screen.getAllByRole('group', { name: /Seat \d/ })[0].textContent).toContain(`with Seat ${friend}`);
     const wanted = await created(asked);
     expect(wanted.seats.map((s) => s.team)).toEqual(theContent().scenarios.find((s) => s.id === 'across_the_valley')!.teams);
     expect(wanted.seats.every((s) => s.army!.length > 0)).toBe(true);

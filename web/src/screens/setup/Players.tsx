@@ -52,11 +52,14 @@ interface ChairProps {
 function ChairForm({ k, chair, content, plan, onChange, nameOf }: ChairProps) {
   const put = (change: Partial<Chair>): void => onChange(changed(plan, k, change));
   const scenario = scenarioOf(plan, content);
+  const called = (seat: number): string => (scenario?.armies[seat] ? scenario.sides[seat] : t('setup.seat', { n: seat + 1 }));
+  const friends = plan.chairs.flatMap((c, n) => (n !== k && c.team === chair.team ? [called(n)] : []));
   const picks = (plan.gather === 'preset' && !scenario) || (plan.gather === 'premade' && chair.kind !== 'open');
   return (
     <fieldset class="chair" style={seatStyle(k)}>
       <legend>
-        <TeamMark seat={k} label /> {scenario?.armies[k] ? scenario.sides[k] : t('setup.seat', { n: k + 1 })}
+        <TeamMark seat={k} label /> {called(k)}
+        {scenario && friends.length > 0 && <small class="dim"> {t('setup.allied', { names: listOf(friends) })}</small>}
       </legend>
       <SelectField
         label={t('setup.seatKind')}
