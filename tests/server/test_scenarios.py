@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from server.clients import BLUE, RED, Server, wait_for
+from wellspring.engine.setup import setup_from
 from wellspring.scenarios import load_scenario, scenario_names
 from wellspring.server.protocol_content import Content
 from wellspring.server.protocol_http import NewGame
-from wellspring.server.setups import check_setup, setup_data, setup_of, with_scenario
+from wellspring.server.setups import check_setup, setup_data, with_scenario
 
 
 def seats(*kinds: str, **more: Any) -> list[dict[str, Any]]:
@@ -41,7 +42,7 @@ def test_a_table_is_set_as_the_scenario_says(id: str) -> None:
     scenario = load_scenario(id)
     body = {"scenario": id, "seats": seats(*["open"] * len(scenario.setup.seats))}
     wanted = with_scenario(NewGame.model_validate(body))
-    made = setup_of(setup_data(wanted))
+    made = setup_from(setup_data(wanted))
     check_setup(wanted, made)
     said, is_now = scenario.setup.dump(), made.dump()
     assert [s["team"] for s in is_now.pop("seats")] == [s["team"] for s in said.pop("seats")]

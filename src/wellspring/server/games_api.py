@@ -6,7 +6,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from wellspring.engine.setup import Setup
+from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import WATCHER
 from wellspring.server import again, lobby
 from wellspring.server.accounts import Session, account_id
@@ -32,7 +32,6 @@ from wellspring.server.protocol_http import (
 )
 from wellspring.server.protocol_view import TableView
 from wellspring.server.seats import hashed
-from wellspring.server.setups import setup_of
 from wellspring.server.stats import stats_of
 from wellspring.server.store import dumped
 from wellspring.server.tableview import table_of
@@ -146,4 +145,4 @@ def _viewer(match: Match, request: Request) -> int:
 async def _course(hall: Hall, match: Match) -> tuple[Setup, str, Course]:
     found = await hall.store.game(match.id)
     assert found is not None
-    return setup_of(match.setup), match.row["seed"], Course(found[2])
+    return setup_from(match.setup), match.row["seed"], Course(found[2])

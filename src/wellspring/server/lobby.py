@@ -8,7 +8,7 @@ import time
 from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup, WellspringError
-from wellspring.engine.setup import PREMADE
+from wellspring.engine.setup import PREMADE, setup_from
 from wellspring.server.errors import ServerError, log
 from wellspring.server.gamelog import Course, rebuild
 from wellspring.server.hall import Hall
@@ -21,7 +21,6 @@ from wellspring.server.setups import (
     check_names,
     check_setup,
     setup_data,
-    setup_of,
     with_scenario,
     world_of,
 )
@@ -85,7 +84,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
     def checked() -> tuple[NewGame, Row]:
         wanted = with_scenario(asked)
         data = setup_data(wanted)
-        check_setup(wanted, setup_of(data))
+        check_setup(wanted, setup_from(data))
         if all([s.kind != OPEN for s in wanted.seats]):
             _try(data)
         return wanted, data
@@ -122,7 +121,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
 def _try(data: Row) -> None:
     """A game that is ready to begin must be able to."""
     try:
-        rebuild(setup_of(data), new_seed(), Course([]))
+        rebuild(setup_from(data), new_seed(), Course([]))
     except (AssertionError, LookupError) as fault:
         log.error("a set-up that was accepted cannot begin", exc_info=fault)
         raise InvalidSetup("A game with this set-up cannot begin.") from fault
@@ -173,7 +172,7 @@ async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], a
             raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
         check_names([s.name if k != seat else name for k, s in enumerate(match.seats) if s.kind != OPEN or k == seat])
         if match.setup["gather"] == PREMADE:
-            await hall.build(lambda: check_brought(world_of(setup_of(match.setup)), name, army))
+            await hall.build(lambda: check_brought(world_of(setup_from(match.setup)), name, army))
         before = match.seats[seat]
         state = SeatState(name, before.team, "person", "", army, hashed(token), account)
         row = seat_row(match.id, seat, state)

@@ -14,6 +14,7 @@ from wellspring.engine.errors import GameIsOver, StaleRequest, UndoRefused
 from wellspring.engine.events import Event, GameEnded
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
+from wellspring.engine.setup import setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
@@ -26,7 +27,6 @@ from wellspring.server.protocol_view import ClockRule
 from wellspring.server.seats import SeatState, seat_of
 from wellspring.server.seeds import commitment_to, lesson_of_seed, new_seed
 from wellspring.server.seen import Ending
-from wellspring.server.setups import setup_of
 from wellspring.server.store import dumped
 from wellspring.server.telling import Telling
 from wellspring.server.thinking import auto_answer, think
@@ -81,7 +81,7 @@ class Match:
             await self.begin()  # the server was stopped between the last seat and the beginning
         elif self.row["status"] != OPEN:
             course = Course(log_rows)
-            setup = setup_of(self.setup)
+            setup = setup_from(self.setup)
             game = await self.hall.build(lambda: rebuild(setup, self.row["seed"], course))
             self._stands(game, course.number, course.epoch)
             self.clocks.restore(course.clocks)
@@ -112,7 +112,7 @@ class Match:
         """All seats are taken: the armies meet."""
         seats = [{"name": s.name, "team": s.team, "army": s.army} for s in self.seats]
         setup_data = {**self.setup, "seats": seats}
-        setup = setup_of(setup_data)
+        setup = setup_from(setup_data)
         game = await self.hall.build(lambda: rebuild(setup, self.row["seed"], Course([])))
         changes = {"status": PLAYING, "setup": dumped(setup_data), "rules": game.rules.fingerprint()}
         await self.hall.store.change_game(self.id, changes)
@@ -377,7 +377,7 @@ class Match:
             seed = new_seed()
             course.throw_from(seed)
             rows.append(self._entry(DICE, seat, seed, "", clocks, 1))
-        before = await self.hall.build(lambda: rebuild(setup_of(self.setup), self.row["seed"], course))
+        before = await self.hall.build(lambda: rebuild(setup_from(self.setup), self.row["seed"], course))
         fresh = [commitment_to(s) for s in course.fresh]
         changes = {"round": before.state.round, "fresh": dumped(fresh)}
         await self.hall.store.append(rows, changes)

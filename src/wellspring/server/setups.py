@@ -8,7 +8,7 @@ from wellspring.bots.bot import bot_makers
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import InvalidSetup, UnknownName
-from wellspring.engine.setup import DRAFT, MASTER, OFF_FIELD, PREMADE, PRESET, PresetArmy, Setup, setup_from
+from wellspring.engine.setup import DRAFT, MASTER, PREMADE, PRESET, Setup
 from wellspring.engine.world import World
 from wellspring.flows.gather import check_army, check_playable
 from wellspring.scenarios import load_scenario
@@ -22,10 +22,6 @@ FIXED_BY_SCENARIO: Final = frozenset(
         *("sequential_markers", "house_rules"),
     ]
 )
-
-
-def setup_of(data: dict[str, Any]) -> Setup:
-    return setup_from(data)
 
 
 def with_scenario(wanted: NewGame) -> NewGame:
@@ -109,10 +105,8 @@ def check_setup(wanted: NewGame, setup: Setup) -> None:
     world = world_of(setup)
     for id in setup.pool:
         check_playable(world, world.card(id))
-    taken: set[str] = set()
     for army in setup.armies:
         check_army(world, army.cards, 0, army.name)
-        check_places(world, army, taken)
     if setup.gather == PREMADE:
         for seat in wanted.seats:
             if seat.kind != "open":
@@ -123,24 +117,3 @@ def check_brought(world: World, name: str, army: list[str]) -> None:
     if not army:
         raise InvalidSetup(f"{name} has no army: name its cards.", "army.premade")
     check_army(world, army, world.setup.points, name)
-
-
-def check_places(world: World, army: PresetArmy, taken: set[str]) -> None:
-    """Every figure that has a place fits there, and nobody else has it."""
-    field = world.field
-    figures = [card for card in map(world.card, army.cards) for _ in range(card.figures)]
-    for card, place in zip(figures, army.places, strict=False):
-        if place == OFF_FIELD:
-            continue
-        ends = place.split("/")
-        spaces = [field.label.index(end) for end in ends if end in field.label]
-        fits = len(spaces) == len(ends) == (2 if card.double else 1) and not any([field.blocked[s] for s in spaces])
-        if fits and card.double:
-            a, b = spaces
-            fits = b in field.beside[a] and field.level[a] == field.level[b]
-        if not fits:
-            raise InvalidSetup(f"{army.name}: {card.name} cannot stand on {place}.", "army.preset")
-        for end in ends:
-            if end in taken:
-                raise InvalidSetup(f"{army.name}: {end} is taken already.", "army.preset")
-            taken.add(end)
