@@ -62,7 +62,8 @@ class Rehearsal:
         self.answers: Final = _answers(game)  # given by both, when the lesson is over
         self.hints: Final = {cue.request: scene.hint for scene in self.scenes for cue in scene.cues}
         self.cues: Final = {cue.request: cue for scene in self.scenes for cue in scene.cues}
-        self.unused: Final = list(game.dice.left()) if isinstance(game.dice, ScriptedDice) else []
+        if isinstance(game.dice, ScriptedDice) and game.dice.left():
+            raise LessonError(f"{lesson.id}: dice are left over at the end: {list(game.dice.left())}.")
 
     def _open(self) -> Game:
         """Everybody takes the army that was made for him."""
