@@ -156,7 +156,7 @@ class Battle:
 
     def lay_orders(self, card: int | None = None) -> None:
         """All four order markers, by clicking cards; or all on one of them."""
-        orders = self.page.get_by_role("region", name="Orders are given")
+        orders = self.page.get_by_role("region", name="Orders are being given")
         expect(orders).to_be_visible()
         request = self.asked()
         assert request is not None

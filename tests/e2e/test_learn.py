@@ -85,7 +85,7 @@ class Lesson(Battle):
         self.by_hand += 1
 
     def orders(self, request: Request) -> None:
-        panel = self.page.get_by_role("region", name="Orders are given")
+        panel = self.page.get_by_role("region", name="Orders are being given")
         numbers = [n for n in sorted(self.cues) if request["id"] <= n < request["id"] + 4]
         for number in numbers:
             panel.get_by_role("button", name=self.cues[number][0]).first.click()

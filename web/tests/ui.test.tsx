@@ -106,6 +106,15 @@ describe('shared components', () => {
     await vi.waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   });
 
+  it('toasts with a way to answer stay until it is taken', async () => {
+    render(<Toasts />);
+    let taken = 0;
+    toast('It is gone.', 'note', { label: 'Bring it back', act: () => (taken += 1) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await vi.waitFor(() => expect(screen.queryByText('It is gone.')).toBeNull());
+    expect(taken).toBe(1);
+  });
+
   it('announcements can be heard twice', async () => {
     const { container } = render(<Announcer />);
     announce('A wound.');

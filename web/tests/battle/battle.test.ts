@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Battle } from '../../src/screens/battle/battle';
+import { aimed } from '../../src/screens/battle/drawing';
 import { primaryOf } from '../../src/screens/battle/primary';
 import { aRequest, aView, sitDown, type Server } from './kit';
 
@@ -126,6 +127,55 @@ describe('a battle', () => {
     battle.handedTo.value = 1;
     expect(battle.request.value?.kind).toBe('order marker');
     expect(battle.me.value).toBe(1);
+  });
+
+  it('hides the orders of a shared screen as soon as they are given', async () => {
+    await sit(0, 1);
+    const bare = aView();
+    const card = bare.cards.find((c) => c.controller === 1)!.number;
+    const laid = (you: number, markers: string[], hidden: number) => aView({ you, cards: bare.cards.map((c) => ({ ...c, markers: c.number === card ? markers : [], hidden_markers: c.number === card ? hidden : 0 })) });
+    const shown = (): unknown => battle.view.value?.cards.find((c) => c.number === card)?.markers;
+    server.sync(0, laid(0, [], 3));
+    server.sync(1, laid(1, ['1', '2', '3'], 0));
+    server.ask(1, aRequest('order marker', [{ card }], { player: 1 }));
+    await vi.waitFor(() => expect(battle.curtain.value).toBe(true));
+    expect(shown()).toEqual([]);
+    battle.handedTo.value = 1;
+    expect(shown()).toEqual(['1', '2', '3']);
+    battle.answers.layMarkers();
+    expect(chosen(), 'the last marker is on its way').toHaveLength(1);
+    expect(shown(), 'before anything comes back').toEqual([]);
+  });
+
+  it('lets one player look at hidden orders, not the next', async () => {
+    await sit(0, 1);
+    server.sync(0, aView({ you: 0 }));
+    server.sync(1, aView({ you: 1 }));
+    server.ask(0, aRequest('yes or no', [{ yes: true }, { yes: false }]));
+    await calm();
+    battle.peeking.value = true;
+    server.ask(0, null);
+    server.ask(1, aRequest('yes or no', [{ yes: true }, { yes: false }], { player: 1 }));
+    await vi.waitFor(() => expect(battle.me.value).toBe(1));
+    expect(battle.peeking.value).toBe(false);
+  });
+
+  it('lights up the start zone that is meant', async () => {
+    await sit(0);
+    server.sync(0, aView({ round: 0 }));
+    const [[name, spaces]] = Object.entries(battle.map.value!.zones);
+    server.ask(0, aRequest('zone', [{ label: name }, { label: 'another' }]));
+    await calm();
+    expect(aimed(battle, battle.request.value!.options[0]).map((h) => h.space)).toEqual(spaces);
+  });
+
+  it('points at nothing once it is over', async () => {
+    await sit(0);
+    server.sync(0);
+    await calm();
+    battle.aiming.over.value = { space: 3, figure: null };
+    battle.resign();
+    expect(battle.aiming.over.value).toEqual({ space: null, figure: null });
   });
 
   it('shows the result and leads to it', async () => {

@@ -150,6 +150,31 @@ describe('around the board', () => {
     expect((page.getByRole('button', { name: 'Ready' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
+  it('puts Ready under Enter once the fourth order marker lies', async () => {
+    await sit(0);
+    const view = aView();
+    const cards = view.cards.filter((c) => c.controller === 0);
+    server.sync(0, { ...view, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) });
+    server.ask(0, aRequest('order marker', cards.map((c) => ({ card: c.number, label: c.name }))));
+    render(<OrderMarkers battle={battle} />);
+    const page = within(await screen.findByRole('region', { name: /Orders/ }));
+    const card = page.getByRole('button', { name: new RegExp(`^${cards[0].name}`) });
+    const ready = page.getByRole('button', { name: 'Ready' });
+    for (const lying of [1, 2, 3, 4]) {
+      expect(document.activeElement).not.toBe(ready);
+      fireEvent.click(card);
+      await vi.waitFor(() => expect(page.getAllByRole('button', { name: /^Take back/ })).toHaveLength(lying));
+    }
+    await vi.waitFor(() => expect(document.activeElement).toBe(ready));
+  });
+
+  it('tells watchers that they watch', async () => {
+    await sit();
+    server.sync(-1, aView({ you: -1 }));
+    render(<TopBar battle={battle} />);
+    expect(await screen.findByText('You are watching')).toBeTruthy();
+  });
+
   it('shows exact odds both ways, with the reason for every die', async () => {
     await sit(0);
     const view = aView();

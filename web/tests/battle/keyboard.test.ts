@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deedOf, type Situation } from '../../src/screens/battle/keyboard';
 
-const calm: Situation = { typing: false, onButton: false, onBoard: false, playing: false, markers: false, cursorOffers: false };
+const calm: Situation = { typing: false, onButton: false, onBoard: false, playing: false, markers: false, cursorOffers: false, placing: false, cursorOut: false };
 const press = (key: string, now: Partial<Situation> = {}, shift = false): unknown => deedOf({ key, shift, modified: false }, { ...calm, ...now });
 
 describe('keys', () => {
@@ -10,6 +10,21 @@ describe('keys', () => {
     expect(press('Enter', { onButton: true })).toBeNull();
     expect(press('Enter', { onBoard: true })).toEqual({ do: 'primary' });
     expect(press('Enter', { onBoard: true, cursorOffers: true })).toBeNull();
+  });
+
+  it('do not place the rest for who looks for a place with them', () => {
+    const looking = { onBoard: true, placing: true, cursorOut: true };
+    expect(press('Enter', looking)).toEqual({ do: 'not here' });
+    expect(press('Enter', { ...looking, cursorOffers: true })).toBeNull();
+    expect(press('Enter', { ...looking, onBoard: false }), 'the button says what it does').toEqual({ do: 'primary' });
+    expect(press('Enter', { ...looking, cursorOut: false })).toEqual({ do: 'primary' });
+  });
+
+  it('bring the cursor to a marked space first', () => {
+    expect(press('ArrowUp', { onBoard: true, placing: true })).toEqual({ do: 'first space' });
+    expect(press('ArrowUp', { onBoard: true, placing: true, cursorOut: true }), 'then the board moves it').toBeNull();
+    expect(press('ArrowUp', { onBoard: true, placing: true }, true), 'Shift moves the view').toBeNull();
+    expect(press('ArrowUp', { onBoard: true })).toBeNull();
   });
 
   it('are letters for who writes, and nobody’s with Ctrl', () => {

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Screen } from '../../src/screens/armies';
-import { desk } from '../../src/screens/armies/army';
+import { desk, wouldBeLost } from '../../src/screens/armies/army';
 import { keptArmies } from '../../src/screens/armies/shelf';
+import { Toasts } from '../../src/ui/Toasts';
 import { obstacles, serve, someCards } from './kit';
 
 beforeEach(() => {
@@ -26,6 +27,24 @@ const search = (words: string): void => {
 };
 
 describe('the army builder', () => {
+  it('gives back the unsaved army that a link has replaced', async () => {
+    serve({ 'GET /api/cards': () => ({ cards: someCards() }), 'POST /api/armies/check': () => ({ cards: ['finn'], points: 80, figures: 1, spaces: 1, faults: [], code: 'CODE' }) });
+    desk.value = { name: 'Mine', cards: ['thorgrim', 'raelin'], limit: 300, mode: 'master' };
+    render(<Toasts />);
+    await open('CODE');
+    expect(desk.value.cards).toEqual(['finn']);
+    fireEvent.click(await screen.findByRole('button', { name: 'Bring mine back' }));
+    expect(desk.value).toEqual({ name: 'Mine', cards: ['thorgrim', 'raelin'], limit: 300, mode: 'master' });
+    expect(location.hash).toBe('#/armies');
+  });
+
+  it('knows when nothing is lost', () => {
+    expect(wouldBeLost(['a', 'b'], ['c'], [])).toBe(true);
+    expect(wouldBeLost([], ['c'], [])).toBe(false);
+    expect(wouldBeLost(['a', 'b'], ['b', 'a'], []), 'the same army').toBe(false);
+    expect(wouldBeLost(['a', 'b'], ['c'], [{ name: 'kept', cards: ['b', 'a'], points: 0 }])).toBe(false);
+  });
+
   it('says which cards cannot be played yet', async () => {
     await open();
     expect(tile('10th Regiment of Foot').textContent).toMatch(/not playable yet/);

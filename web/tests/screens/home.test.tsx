@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { NewGame, TableView } from '../../src/protocol';
 import { Screen } from '../../src/screens/home';
-import { tableIn } from '../../src/screens/home/LinkDialog';
+import { otherServer, tableIn } from '../../src/screens/home/LinkDialog';
 import { ownGames, seatsOf } from '../../src/state/seats';
 import { settings } from '../../src/state/settings';
 import { obstacles, serve, theContent, theTable } from './kit';
@@ -102,6 +102,9 @@ describe('the start page', () => {
 
   it('finds the table in a link and in nothing else', () => {
     expect(tableIn('http://localhost:8000/#/game/ab-C_12')).toBe('ab-C_12');
+    expect(otherServer('http://localhost:8000/#/game/ab-C_12', 'localhost:8000')).toBe('');
+    expect(otherServer('ICLAEj9NiIbvd0nI', 'localhost:8000')).toBe('');
+    expect(otherServer(' https://Example.org/#/game/ab-C_12', 'localhost:8000')).toBe('example.org');
     expect(tableIn(' ICLAEj9NiIbvd0nI ')).toBe('ICLAEj9NiIbvd0nI');
     expect(tableIn('come and play')).toBe('');
     expect(tableIn('http://localhost:8000/#/replay/x')).toBe('');

@@ -27,6 +27,12 @@ describe('the plan of a new table', () => {
     expect(onMap(first(), content, 'broken_keep', null, 'Dana').chairs.map((c) => c.team)).toEqual([0, 1, 2, 3]);
   });
 
+  it('counts players by their chairs', () => {
+    const two = sit(sit(seated(first(), content, 4, 'Dana'), 1, 'person'), 3, 'person');
+    expect(two.chairs.filter((c) => c.kind === 'person').map((c) => c.name)).toEqual(['Dana', 'Player 2', 'Player 4']);
+    expect(sit(two, 0, 'person').chairs[0].name).toBe('Player 1');
+  });
+
   it('gives nobody the name of another', () => {
     let plan = seated(first(), content, 4, 'Dana');
     plan = sit(sit(plan, 1, 'person'), 2, 'person');

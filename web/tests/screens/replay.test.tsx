@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { BranchBody } from '../../src/protocol';
+import type { BranchBody, Replay } from '../../src/protocol';
 import { Screen } from '../../src/screens/replay';
 import { settings } from '../../src/state/settings';
 import { obstacles, serve, theReplay, theTable } from './kit';
@@ -25,6 +25,21 @@ describe('the replay', () => {
     await waitFor(() => expect(slider().value).toBe('60'));
     fireEvent.click(screen.getByRole('button', { name: 'To the beginning' }));
     await waitFor(() => expect(location.hash).toBe(`#/replay/${theTable().id}/0`));
+  });
+
+  it('writes the battle that is shown into the address, also after another one', async () => {
+    const other = (): Replay => ({ ...theReplay(), table: { ...theTable(), id: 'other' } });
+    serve({ 'GET /api/games/other/replay': other });
+    const { rerender } = render(<Screen args={[theTable().id]} />);
+    await screen.findByRole('slider', { name: 'Moment of the battle' });
+    rerender(<Screen args={['other']} />);
+    await waitFor(() => expect(location.hash).toBe('#/replay/other/0'));
+  });
+
+  it('leads home from a battle that is not there', async () => {
+    serve();
+    render(<Screen args={['nope']} />);
+    expect((await screen.findByRole('link', { name: 'To the start page' })).getAttribute('href')).toBe('#/');
   });
 
   it('goes where a line of the log is clicked', async () => {

@@ -87,4 +87,6 @@ export const armies = {
   sheetCode: 'Kennung',
   sheetLife: 'Leben {n}',
   sheetBasic: 'Einfach: Bewegung {move}, Reichweite {range}, Angriff {attack}, Abwehr {defense}',
+  replaced: 'Die Armee des Links liegt nun da, wo eine ungespeicherte lag.',
+  replacedBack: 'Meine zurückholen',
 } as const;

@@ -17,6 +17,7 @@ export const battle = {
   setUp: 'Die Armeen stellen sich auf',
   setUpYours: 'Stell deine Armee auf',
   over: 'Die Schlacht ist vorbei',
+  watching: 'Du schaust zu',
   away: 'nicht da',
   resigned: 'hat aufgegeben',
   clock: 'Restzeit',
@@ -129,6 +130,7 @@ export const battle = {
 
   tray: 'Figuren zum Aufstellen',
   trayTitle: { one: 'Noch {n} Figur aufzustellen', other: 'Noch {n} Figuren aufzustellen' },
+  notHere: 'Hier nicht: Wähle ein markiertes Feld.',
   trayHint: 'Klicke ein markiertes Feld an. R dreht Figuren, die zwei brauchen.',
   draft: 'Auswahl der Armeen',
   draftYours: 'Wähle eine Karte für deine Armee',

@@ -67,6 +67,7 @@ export const home = {
   linkLabel: 'Link oder Kennung des Tisches',
   linkHint: 'Deine Freundin oder dein Freund bekommt ihn beim Eröffnen des Tisches.',
   linkBad: 'Das ist kein Link zu einem Tisch.',
+  linkElsewhere: 'Dieser Link führt zu einem anderen Server, {host}: Öffne ihn in der Adresszeile des Browsers.',
   go: 'Los',
   nameTitle: 'Dein Name',
   account: 'Anmelden',

@@ -90,4 +90,6 @@ export const armies = {
   sheetCode: 'Code',
   sheetLife: 'Life {n}',
   sheetBasic: 'Basic: move {move}, range {range}, attack {attack}, defense {defense}',
+  replaced: 'The army of the link has taken the place of one that was not saved.',
+  replacedBack: 'Bring mine back',
 } as const;

@@ -71,6 +71,7 @@ export const home = {
   linkLabel: 'Link or code of the table',
   linkHint: 'Your friend gets it when opening a table.',
   linkBad: 'That is no link to a table.',
+  linkElsewhere: 'This link leads to another server, {host}: open it in the browser’s address bar.',
   go: 'Go',
   // name and account
   nameTitle: 'Your name',

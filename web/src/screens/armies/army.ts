@@ -3,6 +3,7 @@ import { api } from '../../net/api';
 import type { ArmyCheck } from '../../protocol';
 import { stored } from '../../state/stored';
 import type { Mode } from '../setup/plan';
+import type { KeptArmy } from './shelf';
 
 /** The army on the desk. It is kept, so that it is still there after a look at another page. */
 export interface Desk {
@@ -41,6 +42,14 @@ export function remove(card: string): void {
 }
 
 export const countOf = (card: string): number => desk.value.cards.filter((c) => c === card).length;
+
+const sorted = (cards: readonly string[]): string => cards.toSorted().join(' ');
+
+/** Whether an army would be lost if another one took its place on the desk. */
+export function wouldBeLost(now: readonly string[], next: readonly string[], kept: readonly KeptArmy[]): boolean {
+  const same = (cards: readonly string[]): boolean => sorted(cards) === sorted(now);
+  return now.length > 0 && !same(next) && !kept.some((army) => same(army.cards));
+}
 
 const PAUSE_MS = 120;
 

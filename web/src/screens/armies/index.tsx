@@ -3,6 +3,7 @@ import type { ScreenProps } from '../../app';
 import { t } from '../../i18n';
 import { api } from '../../net/api';
 import type { CardFacts, Content } from '../../protocol';
+import { go } from '../../router';
 import { narrow } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -16,9 +17,10 @@ import { CardGrid, faceOf } from './CardGrid';
 import { CompareDialog } from './CompareDialog';
 import { Filters } from './Filters';
 import { PrintSheet } from './PrintSheet';
-import { add, countOf, desk, remove, useCheck } from './army';
+import { add, countOf, desk, remove, useCheck, wouldBeLost } from './army';
 import { Catalogue, EVERYTHING, type Wanted } from './catalogue';
 import { counted } from './listing';
+import { keptArmies } from './shelf';
 import './armies.css';
 import './print.css';
 
@@ -27,7 +29,7 @@ export function Screen({ args }: ScreenProps) {
   const code = args[0] ?? '';
   const [asked, again] = useAsked(async () => {
     const [cards, content, shared] = await Promise.all([api.cards(), api.content(), code ? api.checkArmy({ code }) : null]);
-    if (shared) desk.value = { ...desk.value, name: '', cards: shared.cards };
+    if (shared) layOnDesk(shared.cards);
     return { catalogue: new Catalogue(cards.cards), content };
   }, [code]);
   return (
@@ -35,6 +37,20 @@ export function Screen({ args }: ScreenProps) {
       {({ catalogue, content }) => <Builder catalogue={catalogue} content={content} />}
     </WhenHere>
   );
+}
+
+/** The army of a link. What lay there unsaved can be had back. */
+function layOnDesk(cards: string[]): void {
+  const before = desk.value;
+  desk.value = { ...before, name: '', cards };
+  if (!wouldBeLost(before.cards, cards, keptArmies.value)) return;
+  toast(t('armies.replaced'), 'note', {
+    label: t('armies.replacedBack'),
+    act: () => {
+      desk.value = before;
+      go('armies'); // the link would bring its own army again
+    },
+  });
 }
 
 const MOST_COMPARED = 4;

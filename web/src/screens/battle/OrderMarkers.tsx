@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n';
 import type { CardView } from '../../protocol';
 import { Button } from '../../ui/Button';
@@ -60,11 +61,24 @@ export function OrderMarkers({ battle }: { battle: Battle }) {
         <Button small onClick={() => clear(battle)}>
           {t('battle.clear')}
         </Button>
-        <Button small variant="primary" keys="↵" disabled={left.length > 0} onClick={() => battle.answers.layMarkers()}>
-          {t('battle.ready')}
-        </Button>
+        <ReadyButton ready={left.length === 0} onReady={() => battle.answers.layMarkers()} />
       </footer>
     </section>
+  );
+}
+
+/** With the last marker the focus comes here, so that Enter does not go back to the card that was clicked. */
+function ReadyButton({ ready, onReady }: { ready: boolean; onReady: () => void }) {
+  const holder = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (ready) holder.current?.querySelector('button')?.focus();
+  }, [ready]);
+  return (
+    <span ref={holder}>
+      <Button small variant="primary" keys="↵" disabled={!ready} onClick={onReady}>
+        {t('battle.ready')}
+      </Button>
+    </span>
   );
 }
 

@@ -51,7 +51,7 @@ function Plate({ battle, view, seat, compact }: { battle: Battle; view: View; se
         onClick={() => (battle.rosterOf.value = shown || seat === battle.me.value ? null : seat)}
       >
         <b>
-          {player.name}
+          <span>{player.name}</span>
           {table?.kind === 'bot' && <Robot size={13} />}
         </b>
         <small class={classes(away ? 'warn' : 'dim')}>{away ? t('battle.away') : table?.resigned ? t('battle.resigned') : t('common.points', { n: Math.round(player.points) })}</small>
@@ -142,7 +142,8 @@ function Banner({ battle, view }: { battle: Battle; view: View }) {
   return (
     <div class="banner" role="status" style={seatStyle(about)}>
       {view.round > 0 && <span class="round">{t('battle.round', { n: view.round })}</span>}
-      <strong>{words}</strong>
+      {battle.watching.value && <span class="round">{t('battle.watching')}</span>}
+      <strong title={words}>{words}</strong>
       {card && <span class="round card-name">{card}</span>}
       {view.mode === 'master' && seat >= 0 && view.cycle > 0 && <span class="round">{t('battle.orderOf', { n: view.cycle })}</span>}
     </div>

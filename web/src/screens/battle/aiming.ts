@@ -205,6 +205,12 @@ export class Aiming {
     this.whyNot.value = null;
   }
 
+  /** Nothing is pointed at any more. */
+  rest(): void {
+    this.clear();
+    this.over.value = { space: null, figure: null };
+  }
+
   /** Why not? The rule that keeps the selected figure from going there or attacking. */
   async explain(space: number | null, figure: number | null): Promise<void> {
     const { battle } = this;

@@ -114,6 +114,7 @@ export class Battle {
     for (const stop of this.stops) stop();
     document.title = 'Wellspring';
     this.aiming.dispose();
+    announce(''); // the last question is none on another page
     this.socket.close();
   }
 
@@ -139,8 +140,9 @@ export class Battle {
   readonly view = computed<View | null>(() => {
     const seat = this.seat.value;
     if (!seat || !this.hotSeat.value) return seat?.view ?? null;
-    const laying = seat.request?.kind === 'order marker' && !this.curtain.value;
-    if (laying || this.peeking.value) return seat.view;
+    // only while the seat is asked: once it has answered, the others look again
+    const laying = this.request.value?.kind === 'order marker';
+    if (laying || (this.peeking.value && this.request.value)) return seat.view;
     return openView(this.seats.flatMap((s) => this.state.value.seats[s]?.view ?? []), seat.view);
   });
 
@@ -210,6 +212,7 @@ export class Battle {
       const first = this.seats[0] ?? -1;
       if (message.type === 'events' && message.view && message.you === first) await this.perform(message);
       this.state.value = receive(this.state.value, message, Date.now());
+      if (message.type === 'over') this.aiming.rest();
       // the game begins anew after an undo; and when somebody else is asked, nothing of ours is under way
       if (message.type === 'sync' || (message.type === 'request' && !message.request && message.you === this.me.value)) this.answers.drop();
     }
@@ -241,7 +244,10 @@ export class Battle {
   /** A new request: go on with what is under way, or get ready for the player. */
   private onRequest(): void {
     const seat = this.seat.value;
-    if (seat?.request) this.lastMe.value = seat.you;
+    if (seat?.request) {
+      if (this.lastMe.peek() !== seat.you) this.peeking.value = false; // what one player wanted to see is not for the next
+      this.lastMe.value = seat.you;
+    }
     if (this.answers.goOn()) return;
     if (this.request.value) this.prepare();
   }
@@ -311,6 +317,7 @@ export class Battle {
 
   resign(): void {
     this.socket.send({ type: 'resign', seat: this.me.value });
+    this.aiming.rest();
   }
 
   chat(text: string, phrase = ''): void {

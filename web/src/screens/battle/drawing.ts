@@ -5,9 +5,7 @@ import type { Board, Highlight } from '../../board/types';
 import type { FigureView, Option } from '../../protocol';
 import { narrow, reducedMotion, settings } from '../../state/settings';
 import type { Battle } from './battle';
-import { isNumber } from './offers';
-
-const PLACING: ReadonlySet<string> = new Set(['place', 'space', 'glyph', 'zone']);
+import { isNumber, isPlacing } from './offers';
 
 /** Keeps the board in step with the battle. The result ends it. */
 export function drawBattle(battle: Battle, board: Board): () => void {
@@ -73,7 +71,7 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     onMap(() => {
       const option = aiming.hint.value ?? aiming.option.value;
       board.showPath(option?.path ? pathOf(option) : null);
-      board.highlight('aim', option ? aimed(option) : null);
+      board.highlight('aim', option ? aimed(battle, option) : null);
     }),
     // from inside the eye the rays would hide everything
     onMap(() => board.showRays(aiming.sight.value && aiming.headView.value === null ? fanOf(aiming.sight.value) : null)),
@@ -89,7 +87,7 @@ function offered(battle: Battle): Highlight[] | null {
   const request = battle.request.value;
   const { spaces } = battle.offers.value;
   if (!request || spaces.size === 0) return null;
-  if (!PLACING.has(request.kind)) return reachOf([...spaces.values()].map((options) => options[0]));
+  if (!isPlacing(request)) return reachOf([...spaces.values()].map((options) => options[0]));
   return [...spaces.keys()].map((space) => ({ space, style: 'place' as const }));
 }
 
@@ -102,9 +100,10 @@ function ghostOf(battle: Battle): FigureView | null {
   return { ...figure, where: 'on field', space: option.space, rear_space: option.rear ?? -1 };
 }
 
-/** Both spaces of a place that is aimed at. */
-function aimed(option: Option): Highlight[] {
-  return [option.space, option.rear].flatMap((space) => (typeof space === 'number' && space >= 0 ? [{ space, style: 'focus' as const }] : []));
+/** Both spaces of a place that is aimed at; of a start zone, all of them. */
+export function aimed(battle: Battle, option: Option): Highlight[] {
+  const zone = battle.request.value?.kind === 'zone' ? battle.map.value?.zones[option.label] : undefined;
+  return (zone ?? [option.space, option.rear]).flatMap((space) => (typeof space === 'number' && space >= 0 ? [{ space, style: 'focus' as const }] : []));
 }
 
 /** Start zones are drawn while armies are set up. */

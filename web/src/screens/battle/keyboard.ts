@@ -1,6 +1,8 @@
 /** Keys of the battle. What the board itself understands (arrows, zoom, turning) is in board/keys.ts. */
 export type Deed =
   | { do: 'primary' }
+  | { do: 'not here' }
+  | { do: 'first space' }
   | { do: 'skip' }
   | { do: 'undo' }
   | { do: 'head' }
@@ -34,6 +36,10 @@ export interface Situation {
   markers: boolean;
   /** the board's cursor rests on something that can be done */
   cursorOffers: boolean;
+  /** something is to be put on a space */
+  placing: boolean;
+  /** the keys, not a pointer, have brought the cursor to a space */
+  cursorOut: boolean;
 }
 
 /** What a key means now, or null if it is not ours. */
@@ -43,8 +49,10 @@ export function deedOf(pressed: Pressed, now: Situation): Deed | null {
   if (key === ' ' && now.playing) return { do: 'skip' };
   if (key === 'Enter') {
     if (now.onButton || (now.onBoard && now.cursorOffers)) return null;
-    return { do: 'primary' };
+    // whoever looks for a place with the keys does not mean that the rest be placed for them
+    return now.onBoard && now.placing && now.cursorOut ? { do: 'not here' } : { do: 'primary' };
   }
+  if (key.startsWith('Arrow') && !pressed.shift && now.onBoard && now.placing && !now.cursorOut) return { do: 'first space' };
   if (key === 'Tab') return now.onBoard ? { do: 'next', by: pressed.shift ? -1 : 1 } : null;
   if (now.markers) {
     const marker = key.toUpperCase();

@@ -21,6 +21,11 @@ const NONE: Offers = { spaces: new Map(), figures: new Map(), actors: new Set(),
 /** The figures of a turn's card are asked for one after the other. */
 export const isMovePhase = (request: RequestView): boolean => request.kind === 'figure' && request.source === 'turn.actions';
 
+const PLACING: ReadonlySet<string> = new Set(['place', 'space', 'glyph', 'zone']);
+
+/** Something is put on a space that has to be pointed at. */
+export const isPlacing = (request: RequestView): boolean => PLACING.has(request.kind);
+
 /**
  * `selected` narrows the options of an attack to one attacker; `reach` are the destinations of the selected figure
  * while it has not been chosen as the mover yet; `zones` are the start zones by their names.

@@ -1,6 +1,9 @@
+import { t } from '../../i18n';
 import { settings } from '../../state/settings';
+import { toast } from '../../ui/Toasts';
 import type { Battle } from './battle';
 import { deedOf, type Deed } from './keyboard';
+import { isPlacing } from './offers';
 import { layByKey, sameAsLast } from './OrderMarkers';
 import { helpOpen, logOpen, tab } from './panels';
 
@@ -17,6 +20,7 @@ export function listenToKeys(battle: Battle): () => void {
     const cursorOffers =
       battle.aiming.byKeys &&
       ((space !== null && spaces.has(space)) || (figure !== null && (figures.has(figure) || (actors.has(figure) && figure !== battle.selected.value))) || (card !== undefined && cards.has(card)));
+    const request = battle.request.value;
     const deed = deedOf(
       { key: e.key, shift: e.shiftKey, modified: e.ctrlKey || e.metaKey || e.altKey },
       {
@@ -24,8 +28,10 @@ export function listenToKeys(battle: Battle): () => void {
         onButton: !onBoard && focus !== null && focus.matches('button, a, summary, [role=menuitem]'),
         onBoard,
         playing: battle.playing.value,
-        markers: battle.request.value?.kind === 'order marker',
+        markers: request?.kind === 'order marker',
         cursorOffers,
+        placing: request !== null && isPlacing(request),
+        cursorOut: battle.aiming.byKeys && space !== null,
       },
     );
     if (!deed || !perform(battle, deed)) return;
@@ -44,6 +50,11 @@ function perform(battle: Battle, deed: Deed): boolean {
     case 'primary':
       press('primary');
       return true;
+    case 'not here':
+      toast(t('battle.notHere'), 'warn');
+      return true;
+    case 'first space':
+      return firstSpace(battle);
     case 'undo':
       press('undo');
       return true;
@@ -94,6 +105,19 @@ function perform(battle: Battle, deed: Deed): boolean {
 /** The button knows when it may be pressed and when it asks twice. */
 function press(what: string): void {
   document.querySelector<HTMLButtonElement>(`[data-do=${what}]`)?.click();
+}
+
+/** The cursor comes to where something can be placed: where it is suggested, else to the first such space. */
+function firstSpace(battle: Battle): boolean {
+  const request = battle.request.value;
+  const { spaces } = battle.offers.value;
+  const space = request?.options[request.default]?.space ?? [...spaces.keys()][0];
+  if (space === undefined) return false;
+  const board = battle.board.value;
+  board?.setCursor(space);
+  const { x, y } = board?.screenOf({ space }) ?? { x: 0, y: 0 };
+  battle.aiming.pick('hover', { space, figure: null, x, y, pointer: 'keyboard', shift: false, alt: false });
+  return true;
 }
 
 /** One after the other, those that can act; after the last the focus goes on to the buttons. */

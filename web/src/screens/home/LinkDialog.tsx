@@ -12,13 +12,21 @@ export function tableIn(text: string): string {
   return /^[A-Za-z0-9_-]{8,40}$/.test(text.trim()) ? text.trim() : '';
 }
 
+/** The server that a link leads to, if it is another one than this page's; '' otherwise. */
+export function otherServer(text: string, here: string): string {
+  const host = /^\s*https?:\/\/([^/?#\s]+)/i.exec(text)?.[1].toLowerCase() ?? '';
+  return host === here ? '' : host;
+}
+
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState('');
   const submit = (e: Event): void => {
     e.preventDefault();
     const table = tableIn(text);
-    if (table) go('game', table);
+    const elsewhere = otherServer(text, location.host);
+    if (table && elsewhere) setFault(t('home.linkElsewhere', { host: elsewhere }));
+    else if (table) go('game', table);
     else setFault(t('home.linkBad'));
   };
   return (

@@ -36,15 +36,20 @@ interface Loaded {
   figures: Figures;
 }
 
+/** Another battle is another screen: nothing of the one before is left while it is fetched. */
 export function Screen({ args }: ScreenProps) {
-  const id = args[0] ?? '';
+  const [id = '', moment = '0'] = args;
+  return <OfGame key={id} id={id} moment={Number(moment)} />;
+}
+
+function OfGame({ id, moment }: { id: string; moment: number }) {
   const [asked, again] = useAsked<Loaded>(async () => {
     const [replay, content, cards, figures] = await Promise.all([api.replay(id, seatsOf(id)[0]?.token), api.content(), api.cards(), api.figures()]);
     return { replay, content, cards, figures };
   }, [id]);
   return (
     <WhenHere asked={asked} again={again}>
-      {(loaded) => <ReplayView key={id} loaded={loaded} moment={Number(args[1] ?? 0)} />}
+      {(loaded) => <ReplayView loaded={loaded} moment={moment} />}
     </WhenHere>
   );
 }

@@ -44,7 +44,8 @@ export function begun(content: Content, way: string, army: string[]): Plan {
     case 'open':
       return sit(plan, 1, 'open');
     case 'hot-seat':
-      return { ...sit(plan, 1, 'person'), private: true };
+      // who has not said their name is 'Player 1' here, beside 'Player 2'
+      return { ...sit(settings.name.value ? plan : sit(plan, 0, 'person'), 1, 'person'), private: true };
     case 'army':
       return { ...changed(plan, 0, { army }), private: true };
     default:

@@ -106,7 +106,7 @@ export function seated(plan: Plan, content: Content, size: number, name: string)
     const k = chairs.length;
     const army = content.armies.length > 0 ? content.armies[k % content.armies.length].cards : [];
     const kind = k === 0 ? 'person' : 'bot';
-    chairs.push({ kind, name: k === 0 ? name : freeName(chairs, kind), team: k, bot: FIRST_BOT, army });
+    chairs.push({ kind, name: k === 0 ? name : freeName(chairs, kind, k), team: k, bot: FIRST_BOT, army });
   }
   return { ...plan, chairs };
 }
@@ -114,7 +114,7 @@ export function seated(plan: Plan, content: Content, size: number, name: string)
 /** Somebody sits down, or a bot takes the chair: a name fit for them that nobody else has. */
 export function sit(plan: Plan, chair: number, kind: Chair['kind']): Plan {
   const others = plan.chairs.filter((_, k) => k !== chair);
-  return changed(plan, chair, { kind, name: freeName(others, kind) });
+  return changed(plan, chair, { kind, name: freeName(others, kind, chair) });
 }
 
 export const changed = (plan: Plan, chair: number, change: Partial<Chair>): Plan => ({
@@ -128,9 +128,11 @@ const NAMES: Record<Chair['kind'], readonly string[]> = {
   open: ['Open 1', 'Open 2', 'Open 3', 'Open 4', 'Open 5', 'Open 6', 'Open 7', 'Open 8'],
 };
 
-function freeName(taken: readonly Chair[], kind: Chair['kind']): string {
+function freeName(taken: readonly Chair[], kind: Chair['kind'], chair: number): string {
   const used = new Set(taken.map((c) => c.name));
-  return NAMES[kind].find((name) => !used.has(name)) ?? NAMES[kind][0];
+  // on the second chair sits player 2, whatever the first is called
+  const names = kind === 'person' ? [...NAMES.person.slice(chair), ...NAMES.person] : NAMES[kind];
+  return names.find((name) => !used.has(name)) ?? names[0];
 }
 
 /** Whose fall can be the goal: the cards that are sure to be on the table. */

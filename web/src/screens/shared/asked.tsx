@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n';
+import { href } from '../../router';
 import { Button } from '../../ui/Button';
 
 /** Something the server was asked for. */
@@ -39,7 +40,10 @@ export function WhenHere<T>({ asked, again, children }: { asked: Asked<T>; again
       <p>{asked.fault.message}</p>
       <Button variant="primary" onClick={again}>
         {t('common.again')}
-      </Button>
+      </Button>{' '}
+      <a class="button" href={href('home')}>
+        {t('common.toHome')}
+      </a>
     </div>
   );
 }
