@@ -138,7 +138,7 @@ def bring_in(
         return
     _tell(imported, report)
     if out is not None:
-        console().print(f"Written to {out}. Play on it with: wellspring play --map {out}")
+        console().print(f"Written to {out}. Play on it with: wellspring play --map {out}", soft_wrap=True)
 
 
 def _tell(imported: Imported, whole: bool) -> None:
