@@ -1,11 +1,12 @@
 """Compares what the importer makes of sample map files with what is known to be in them.
 
-    python tools/compare_maps.py SAMPLES EXPECTED [--play ROUNDS]
+    python tools/compare_maps.py SAMPLES EXPECTED [--play GAMES] [--resume FILE]
 
 SAMPLES holds map files in folders hsc, json, gz and synthetic, EXPECTED one JSON file per sample in folders hsc, json
 and synthetic, in the layout of `wellspring map import FILE --json`. Prints every difference, then counts. Each sample
-that can be played on is also exported and imported again, which must give the same battlefield; with --play two bots,
-or as many as it is made for, play that many rounds on it with every check on. Ends with 1 if anything was wrong.
+that can be played on is also exported and imported again, which must give the same battlefield; with --play that many
+games of a soak are played on it with every check on, half of them by the sensible bot. With --resume the samples played
+on are noted in a file and not played on again. Ends with 1 if anything was wrong.
 """
 
 from __future__ import annotations
@@ -16,18 +17,16 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from wellspring.bots.bot import answer_with, make_bot
-from wellspring.cli.play import prepare
-from wellspring.lab.invariants import check
+from wellspring.lab.scenarios import Course
+from wellspring.lab.soak import Tally, outcomes
 from wellspring.maps.importer import Imported, export_map, import_map
 from wellspring.maps.listing import listing
 from wellspring.maps.sameness import differences as battlefield_differences
-from wellspring.table import new_game
 
 FOLDERS = ("hsc", "json", "gz", "synthetic")
 SHOWN = 5  # differences of one kind that are printed per file
-MOST_DECISIONS = 3000
-POINTS = 300
+SEED = 1
+THOUGHTFUL_EVERY = 2
 Json = dict[str, object]
 
 
@@ -35,8 +34,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("samples", type=Path)
     parser.add_argument("expected", type=Path)
-    parser.add_argument("--play", type=int, default=0, metavar="ROUNDS")
+    parser.add_argument("--play", type=int, default=0, metavar="GAMES")
+    parser.add_argument("--resume", type=Path)
     options = parser.parse_args()
+    games = Games(options.play, options.resume)
     known = {path.name: path for path in options.expected.glob("*/*.json")}
     counts: Counter[str] = Counter()
     wrong = 0
@@ -56,12 +57,13 @@ def main() -> int:
             faults += not_the_same(got)
             counts["playable"] += 1
             if options.play:
-                faults += played(got, options.play)
+                faults += games.on(path, got.native)
         for line in faults:
             print(f"{path.name}: {line}")
         if sys.stderr.isatty():
             print(f"\r{counts['files']} of {len(samples)}", end="", file=sys.stderr, flush=True)
         wrong += len(faults)
+    counts.update(games.counts())
     for name in known:
         print(f"{name}: there is no sample for it")
     print(", ".join(f"{value} {what}" for what, value in counts.items()) + f"; {wrong + len(known)} differences")
@@ -124,23 +126,42 @@ def not_the_same(got: Imported) -> list[str]:
     return out
 
 
-def played(got: Imported, rounds: int) -> list[str]:
-    """What goes wrong in a short battle of bots."""
-    assert got.map is not None
-    try:
-        setup, _ = prepare(got.map, got.native, "aoa-2024", "master", 1, POINTS, rounds)
-        game = new_game(setup, 1)
-        bots = [make_bot("sensible", seat) for seat in range(len(setup.seats))]
-        seen = 0
-        for _ in range(MOST_DECISIONS):
-            check(game, seen)
-            seen = len(game.events)
-            if game.request is None:
-                return []
-            game.answer(answer_with(game, bots))
-    except Exception as fault:
-        return [f"the battle ended in {type(fault).__name__}: {fault}"]
-    return []
+class Games:
+    """The games played on each sample, noted in a file as they are done."""
+
+    def __init__(self, games: int, resume: Path | None) -> None:
+        self.games = games
+        self.resume = resume
+        self.done: dict[str, dict[str, int]] = {}
+        if resume is not None and resume.is_file():
+            self.done = json.loads(resume.read_text("utf-8"))
+
+    def on(self, path: Path, text: str) -> list[str]:
+        """What goes wrong in the games on one sample."""
+        if self.done.get(path.name, {}).get("games", 0) >= self.games:
+            return []
+        tally = Tally(SEED, Course({str(path): text}, THOUGHTFUL_EVERY))
+        faults: list[str] = []
+        for outcome in outcomes(SEED, 0, self.games, 1, 0, tally.course):
+            tally.add(outcome)
+            if outcome.fault:
+                faults.append(f"game {outcome.number}: {outcome.fault}")
+        print(f"{path.name}: {tally.games} games, {tally.decisions} decisions, {len(faults)} faults", flush=True)
+        if not faults:
+            self.done[path.name] = {"games": tally.games, "decisions": tally.decisions}
+            if self.resume is not None:
+                self.resume.write_text(json.dumps(self.done, indent=1), "utf-8")
+        return faults
+
+    def counts(self) -> dict[str, int]:
+        if not self.games:
+            return {}
+        rows = self.done.values()
+        return {
+            "played on without a fault": len(rows),
+            "games there": sum([row["games"] for row in rows]),
+            "decisions in them": sum([row["decisions"] for row in rows]),
+        }
 
 
 if __name__ == "__main__":

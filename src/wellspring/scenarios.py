@@ -14,7 +14,7 @@ from wellspring.battlefield.mapfile import Fault, MapError
 from wellspring.battlefield.native_values import Values, hint, quote, read_toml
 from wellspring.battlefield.toml_places import Path
 from wellspring.content.library import list_files, load_shipped_map, map_names, read_text
-from wellspring.engine.errors import UnknownName, WellspringError
+from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
 from wellspring.engine.setup import (
     ANNIHILATION,
     BASIC,
@@ -24,6 +24,7 @@ from wellspring.engine.setup import (
     HOLD,
     MASTER,
     OBJECTIVES,
+    OFF_FIELD,
     POINTS,
     PREMADE,
     PRESET,
@@ -35,7 +36,8 @@ from wellspring.engine.setup import (
     Seat,
     Setup,
 )
-from wellspring.table import EDITIONS, card_library, edition, glyph_library
+from wellspring.engine.world import World
+from wellspring.table import EDITIONS, behaviours, card_library, edition, field_of, glyph_library, rules_for
 
 FORMAT: Final = 1
 USUAL_EDITION: Final = "aoa-2024"
@@ -138,7 +140,10 @@ class _Side:
     team: str
     zone: str
     cards: list[str]
-    places: list[str]
+    places: list[tuple[Path, str]]
+
+    def labels(self) -> list[str]:
+        return [place for _, place in self.places]
 
 
 class _Reader:
@@ -188,12 +193,15 @@ class _Reader:
             gather=gather,
             points=points,
             pool=pool if gather == DRAFT else None,
-            armies=[PresetArmy(s.name, s.cards, s.places, s.zone) for s in sides] if gather == PRESET else None,
+            armies=_armies(sides, [s.labels() for s in sides]) if gather == PRESET else None,
             glyphs=glyphs,
             objectives=[o for goal in goals for o in (_per_team(goal, len(teams)) if gather == PRESET else [goal])],
             rounds=rounds,
             title=name,
         )
+        self._places(setup, sides)
+        if values.faults:
+            raise values.error()
         told = [_goal(goal, teams, sides) for goal in goals]
         if rounds:
             told.append(_after_rounds(rounds, mode))
@@ -242,9 +250,9 @@ class _Reader:
             places = values.strings(table, path, "places") if "places" in table else []
             if gather != PRESET and any([key in table for key in ("zone", "cards", "places")]):
                 values.fault(path, "Only sides with pre-set armies have a zone, cards and places.")
-            sides.append(_Side(name, team, zone, [c for _, c in cards], [p for _, p in places]))
+            sides.append(_Side(name, team, zone, [c for _, c in cards], places))
             self._cards(cards, mode)
-            self._places(path, sides[-1], places)
+            self._enough_places(path, sides[-1])
         if not sides and gather == PRESET:
             values.fault((), "Pre-set armies need a [[side]] for each player.")
         return sides or self._seats()
@@ -265,31 +273,23 @@ class _Reader:
             elif mode == BASIC and card.basic is None:
                 self.values.fault(path, f"{card.name} has no basic side.")
 
-    def _places(self, at: Path, side: _Side, places: list[tuple[Path, str]]) -> None:
-        """One place for every figure, on free ground, two spaces for who needs two."""
-        values = self.values
-        figures = [card_library()[id] for id in side.cards if id in card_library()]
-        needed = [card for card in figures for _ in range(card.figures)]
-        if places and len(places) != len(needed):
-            values.fault((*at, "places"), f"There are {len(places)} places for {len(needed)} figures.")
-            return
-        taken: set[str] = set()
-        for (path, place), card in zip(places, needed, strict=False):
-            ends = place.split("/")
-            for end in ends:
-                self._space(path, end)
-                if end in taken:
-                    values.fault(path, f"Two figures stand on {quote(end)}.")
-                if end in self.field.label and self.field.blocked[self.field.space(end)]:
-                    values.fault(path, f"There is an obstacle on {end}.")
-                taken.add(end)
-            if len(ends) != (2 if card.double else 1):
-                said = "two spaces, as in 'A1/B1'" if card.double else "one space"
-                values.fault(path, f"{card.name} stands on {said}.")
-            elif card.double and all([end in self.field.label for end in ends]):
-                front, rear = [self.field.space(end) for end in ends]
-                if rear not in self.field.beside[front] or self.field.level[front] != self.field.level[rear]:
-                    values.fault(path, f"{card.name} needs two neighbouring spaces of one level, not {place}.")
+    def _enough_places(self, at: Path, side: _Side) -> None:
+        """All figures of a side have a place in the file, or none has."""
+        needed = sum([card_library()[id].figures for id in side.cards if id in card_library()])
+        if side.places and len(side.places) != needed:
+            self.values.fault((*at, "places"), f"There are {len(side.places)} places for {needed} figures.")
+
+    def _places(self, setup: Setup, sides: list[_Side]) -> None:
+        """Put the figures on their places one by one and tell what the engine has against it."""
+        placed: list[list[str]] = [[] for _ in sides]
+        for side, labels in zip(sides, placed, strict=True):
+            for path, place in side.places:
+                labels.append(place)
+                try:
+                    _try_places(setup, _armies(sides, placed))
+                except InvalidSetup as fault:
+                    self.values.fault(path, str(fault))
+                    labels[-1] = OFF_FIELD  # so that the next one is looked at for its own sake
 
     def _glyphs(self) -> list[GlyphPlace] | None:
         values = self.values
@@ -344,6 +344,18 @@ class _Reader:
             team = EVERYBODY if not side else teams.index(_team_of(side, sides))
             out.append(Objective(kind, team, rounds or 0, words["zone"], words["glyph"], words["card"]))
         return out or [Objective(ANNIHILATION, EVERYBODY, 0, "", "", "")]
+
+
+def _armies(sides: list[_Side], places: list[list[str]]) -> list[PresetArmy]:
+    return [PresetArmy(side.name, side.cards, labels, side.zone) for side, labels in zip(sides, places, strict=True)]
+
+
+def _try_places(setup: Setup, armies: list[PresetArmy]) -> None:
+    """Raise InvalidSetup if the armies cannot stand where they are placed."""
+    trial = Setup(setup.map_text, setup.seats, setup.edition, mode=setup.mode, gather=PRESET, armies=armies)
+    field = field_of(trial.map_text)
+    rules = rules_for(trial)
+    World(trial, rules, field.map, card_library(), glyph_library(), behaviours(), field.ground, field.sight)
 
 
 def _team_of(word: str, sides: list[_Side]) -> str:

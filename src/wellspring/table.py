@@ -10,8 +10,9 @@ from typing import Final
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.position import empty_position
-from wellspring.content.library import list_files, read_text
-from wellspring.engine.cards import Card, GlyphKind, card_from
+from wellspring.content.card_files import no_such_power, read_cards, unknown_power
+from wellspring.content.library import list_files, read_text, shipped_figures
+from wellspring.engine.cards import Card, GlyphKind
 from wellspring.engine.dice import DiceSource, SeededDice
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.flow import Frame
@@ -48,17 +49,13 @@ def behaviours() -> dict[str, type[Power]]:
 
 @functools.cache
 def card_library() -> dict[str, Card]:
+    shipped_figures()
     known = behaviours()
     cards: dict[str, Card] = {}
     for file in list_files("cards"):
-        data = tomllib.loads(read_text("cards", file))
-        for table in data["card"]:
-            card = card_from(table, data["set"])
+        for card in read_cards(read_text("cards", file), file, known):
             if card.id in cards:
                 raise InvalidSetup(f"{file}: the card '{card.id}' exists twice.")
-            for power in card.powers:
-                if power.id and power.id not in known:
-                    raise InvalidSetup(f"{file}, card '{card.id}': there is no power '{power.id}'.")
             cards[card.id] = card
     return cards
 
@@ -128,10 +125,12 @@ def new_game(
     """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
     else than at the beginning of a battle."""
     field = field_of(setup.map_text)
-    library = {**card_library(), **cards} if cards else card_library()
-    world = World(
-        setup, rules_for(setup), field.map, library, glyph_library(), behaviours(), field.ground, field.sight
-    )
+    library = card_library()
+    known = behaviours()
+    if cards:
+        _check_powers(cards, known)
+        library = {**library, **cards}
+    world = World(setup, rules_for(setup), field.map, library, glyph_library(), known, field.ground, field.sight)
     _check_armies(world)
     state = empty_state(empty_position(world.field), world.players)
     game = Game(world, state, Hooks([], {}), dice if dice is not None else SeededDice(seed), [flow or Battle()])
@@ -142,6 +141,14 @@ def new_game(
 def start(setup: Setup, dice: DiceSource) -> Game:
     """What saving, replaying and undoing need to begin again."""
     return new_game(setup, dice=dice)
+
+
+def _check_powers(cards: dict[str, Card], known: dict[str, type[Power]]) -> None:
+    """Of cards of one's own: a power without a class is told here, not in the middle of a battle."""
+    for card in cards.values():
+        place = unknown_power(card, known)
+        if place >= 0:
+            raise InvalidSetup(f"{card.set_name}: {no_such_power(card, card.powers[place])}")
 
 
 def _check_armies(world: World) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from wellspring.battlefield.checks import check, is_even, reach
+from wellspring.battlefield.checks import check, is_even
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
+from wellspring.battlefield.walking import NO_WAY, steps_from
 
 
 def field(grid: str, more: str = "", fair: bool = False, zones: str = "red = ['A1']\nblue = ['C1']") -> MapFile:
@@ -75,8 +76,8 @@ def test_a_claim_of_fairness_that_does_not_hold() -> None:
 
 def test_reach_depends_on_height() -> None:
     low = field("g1 g1/r4-5 g1").battlefield
-    assert reach(low, low.zones["red"], 3)[low.space("C1")]
-    assert not reach(low, low.zones["red"], 4)[low.space("B1")]
+    assert steps_from(low, low.zones["red"], 3)[low.space("C1")] == 2
+    assert steps_from(low, low.zones["red"], 4)[low.space("B1")] == NO_WAY
 
 
 def test_half_a_turn_exchanges_the_zones() -> None:

@@ -8,9 +8,11 @@ import pytest
 from typer.testing import CliRunner
 
 from wellspring.cli import app
+from wellspring.cli.common import console
+from wellspring.cli.fair import summary
 from wellspring.content.library import read_text
 from wellspring.engine.errors import WellspringError
-from wellspring.lab.fairness import Tally, interval, mirror_setup, play_mirror, tally_from
+from wellspring.lab.fairness import Tally, fair_band, interval, mirror_setup, play_mirror, tally_from
 from wellspring.table import new_game
 
 runner = CliRunner()
@@ -48,6 +50,29 @@ def test_intervals() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
     assert interval(0, 0) == (0.0, 1.0)
     assert interval(10, 10)[1] == 1.0
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_the_band_allows_the_same_odds_to_any_number_of_sides(sides: int) -> None:
+    low, high = fair_band(sides)
+    assert high / (1 - high) * (sides - 1) == pytest.approx(55 / 45)
+    assert low / (1 - low) * (sides - 1) == pytest.approx(45 / 55)
+    assert sides != 2 or (low, high) == pytest.approx((0.45, 0.55))
+
+
+@pytest.mark.parametrize(
+    ("wins", "words"),
+    [
+        ({"red": 210.0, "blue": 190.0}, "within 45.0% to 55.0%"),
+        ({"red": 222.0, "blue": 178.0}, "outside 45.0% to 55.0%: one zone is worth more"),
+        ({"red": 133.0, "blue": 133.0, "gold": 134.0}, "within 29.0% to 37.9%"),
+        ({"red": 28.0, "blue": 33.0, "gold": 39.0}, "but may be chance"),
+        ({"red": 100.0, "blue": 150.0, "gold": 150.0}, "one zone is worth more"),
+    ],
+)
+def test_the_verdict(wins: dict[str, float], words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    summary(console(), Tally("Somewhere", 1, "random", int(sum(wins.values())), wins, 800), list(wins))
+    assert words in capsys.readouterr().out
 
 
 def test_a_run_goes_on_where_it_was(tmp_path: Path) -> None:

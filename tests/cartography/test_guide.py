@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from wellspring.battlefield.native import load_map
-from wellspring.cartography.guide import build_guide, layer_picture
+from wellspring.cartography.guide import build_guide, layer_picture, over_a_gap
 from wellspring.cartography.inventory import everything, inventory
 from wellspring.cartography.picture import Label
 from wellspring.cli import app
@@ -34,6 +34,14 @@ def test_the_picture_of_a_layer_has_the_size_of_each_tile_on_it() -> None:
     layer = inventory(map, everything()).layers[0]
     labels = [s for s in layer_picture(map.battlefield, layer, {}).shapes if isinstance(s, Label) and s.bold]
     assert sorted([int(s.text) for s in labels]) == sorted([len(t.hexes) for t in layer.tiles])
+
+
+def test_hexes_over_a_gap_are_marked() -> None:
+    field = load_shipped_map("old_watch").battlefield
+    built = inventory(load_shipped_map("old_watch"), everything())
+    gaps = {layer.level: over_a_gap(field, layer) for layer in built.layers}
+    assert sorted(gaps.pop(7)) == sorted([(field.q[s], field.r[s]) for s in map(field.space, ("F9^", "G9^", "H9^"))])
+    assert not any(gaps.values()), "all the rest stands on something"
 
 
 def test_names_in_any_script_do_not_break_it() -> None:

@@ -20,10 +20,10 @@ from wellspring.cartography.inventory import (
     terrain_sets,
     things_on,
 )
-from wellspring.cartography.layers import is_thin, layers
+from wellspring.cartography.layers import layers
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.maps.build import STAND_IN
+from wellspring.maps.packing import STAND_IN, is_thin
 from wellspring.maps.pieces import catalogue
 
 runner = CliRunner()

@@ -7,7 +7,8 @@ from typer.testing import CliRunner
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
-from wellspring.cartography.survey import NO_WAY, floating, steps_from, survey
+from wellspring.battlefield.walking import NO_WAY, steps_from
+from wellspring.cartography.survey import floating, survey
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map, map_names
 

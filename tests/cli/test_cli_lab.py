@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 from wellspring.cli import app
 from wellspring.cli import bench as bench_module
 from wellspring.cli import soak as soak_module
+from wellspring.content.library import read_text
 from wellspring.engine.dice import SeededDice
 from wellspring.lab import soak_game
 from wellspring.lab.bench import Effort, grown, is_compiled
@@ -67,6 +68,22 @@ def test_a_fault_is_told_with_the_command_that_repeats_it(monkeypatch: pytest.Mo
     assert "made up" in again.output
     going = runner.invoke(app, [*SOAK, "--games", "2", "--keep-going"])
     assert "2 faults" in going.output
+
+
+def test_a_soak_on_a_map_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own = tmp_path / "my own.toml"
+    own.write_text(read_text("maps", "goat_hill.toml"))
+    state = tmp_path / "soak.json"
+    there = [*SOAK, "--map", str(own), "--thoughtful-every", "2", "--resume", str(state)]
+    result = runner.invoke(app, [*there, "--games", "2"])
+    assert result.exit_code == 0, result.output
+    assert json.loads(state.read_text())["used"]["maps"] == {str(own): 2}
+    elsewhere = runner.invoke(app, [*SOAK, "--map", "goat_hill", "--resume", str(state)])
+    assert "belongs to a soak on other maps" in elsewhere.output
+    monkeypatch.setattr(soak_game, "MOST_DECISIONS", 1)
+    broken = runner.invoke(app, [*there, "--games", "3"])
+    repeat = f"Repeat it: wellspring soak --seed 11 --game 2 --map '{own}' --thoughtful-every 2"
+    assert repeat in broken.output
 
 
 def test_games_that_differ_between_runs_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:

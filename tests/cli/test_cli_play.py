@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 
 from wellspring.cli import app, common
 from wellspring.cli import play as play_module
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
 
 runner = CliRunner()
 QUICK = ["play", "--map", "first_light", "--fast", "--rounds", "2"]
@@ -185,6 +187,33 @@ def test_the_opponents_markers_stay_hidden(monkeypatch: pytest.MonkeyPatch) -> N
     assert "[?]" in red
     assert "[2]" not in red and "[3]" not in red and "[X]" not in red  # the first may have been revealed
     assert "[2]" in blue
+
+
+def test_face_down_markers_lie_on_the_board_a_person_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, iter(["0"] * 11 + ["board"]))  # seven figures placed, four markers laid
+    result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "blue"])
+    shown = result.output.rsplit("Where does Grimnak move?", 1)[1]  # the board that was asked for
+    red, blue = shown.split("─ Red")[1].split("─ Blue")
+    assert red.count("[?]") == 3 and red.count("[1]") == 1  # the first has been revealed
+    assert "[2]" not in red and "[3]" not in red and "[X]" not in red
+    assert "[1][2][3][X]" in blue
+
+
+# --- the end of a battle in which nobody wants to fight ---
+
+
+class Waiting:
+    """A bot that says no wherever it may."""
+
+    def choose(self, view: Game, request: Request) -> int:
+        return request.values.index(None) if None in request.values else request.default
+
+
+def test_two_sides_that_wait_are_sent_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play_module, "make_bot", lambda name, seed: Waiting())
+    result = runner.invoke(app, ["play", "--map", "first_light", "--fast", "--quiet"])
+    assert result.exit_code == 0, result.output
+    assert f"most points after {play_module.ROUNDS} rounds" in result.output
 
 
 def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:

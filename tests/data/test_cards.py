@@ -8,12 +8,14 @@ import tomllib
 import pytest
 from kit import scenario
 
+from wellspring.content.card_files import read_cards
 from wellspring.content.library import list_files, read_text
 from wellspring.engine.cards import SIZES, Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.powers import power_classes, snake_case
+from wellspring.engine.setup import Seat, Setup
 from wellspring.sight.silhouettes import silhouette
-from wellspring.table import card_library
+from wellspring.table import card_library, glyph_library, new_game
 
 CARDS = list(card_library().values())
 POWERS = [(card, power) for card in CARDS for power in card.powers]
@@ -155,14 +157,13 @@ def test_texts_and_names_say_the_numbers_the_power_works_with(card: Card, power:
     assert not in_name or int(in_name[0]) in numbers.values()
 
 
-def test_every_power_is_on_a_card() -> None:
-    used = {p.id for _, p in POWERS}
+def test_every_power_is_on_a_card_or_a_glyph() -> None:
+    used = {p.id for _, p in POWERS} | {glyph.power for glyph in glyph_library().values()}
     built = {
-        snake_case(cls.__name__)
-        for cls in power_classes().values()
-        if cls.__module__.startswith("wellspring.powers.") and not cls.__module__.endswith(".glyphs")
+        snake_case(cls.__name__) for cls in power_classes().values() if cls.__module__.startswith("wellspring.powers.")
     }
-    assert built - used == {"stealth_flying"}, "built ahead of its first card: only this one"
+    shared = {"glyph_power", "treasure_glyph"}  # what kinds of glyphs have in common
+    assert built - used - shared == {"stealth_flying", "summon_vines"}, "built ahead of their first card: only these"
 
 
 # --- what is refused ---
@@ -213,6 +214,71 @@ def test_a_missing_field_is_named(field: str) -> None:
 def test_a_fault_is_refused(fault: dict[str, object]) -> None:
     with pytest.raises(InvalidSetup):
         card_from({**GOOD, **fault}, "tests")
+
+
+FILE = """
+set = "Fords"
+[[card]]
+id = "brannoc"
+name = "Brannoc of the Ford"
+general = "Ullar"
+species = "Human"
+class = "Warden"
+personality = "Fearless"
+figures = 1
+size = "medium"
+height = 5
+life = 5
+move = 5
+range = 1
+attack = 3
+defense = 3
+points = 90
+figure = "champion"
+[[card.powers]]
+id = "flying"
+name = "Flying"
+text = "Brannoc flies."
+[[card.powers]]
+id = "undertwo"
+name = "Undertow"
+text = "Brannoc pulls at an enemy."
+"""
+
+
+def test_a_card_file_is_read() -> None:
+    [card] = read_cards(FILE, "fords.toml", {"flying", "undertwo"})
+    assert (card.name, card.set_name) == ("Brannoc of the Ford", "Fords")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        (
+            "",
+            "",
+            "fords.toml, line 25: the card 'brannoc' names the power 'undertwo' (Undertow), which does not exist.",
+        ),
+        ("life = 5", "life = 0", "fords.toml, line 3: Fords, card 'brannoc': 'life' must be a number of at least 1."),
+        ('set = "Fords"', "", "fords.toml: a card file has the name of its set (set = ...) and at least one [[card]]."),
+        ("[[card]]", "[card", "fords.toml is not valid TOML: Expected"),
+    ],
+)
+def test_a_fault_in_a_card_file_is_told_with_its_line(old: str, new: str, sentence: str) -> None:
+    with pytest.raises(InvalidSetup) as refusal:
+        read_cards(FILE.replace(old, new), "fords.toml", {"flying"})
+    assert refusal.value.sentence.startswith(sentence)
+
+
+def test_a_card_of_ones_own_with_an_unknown_power_is_refused_before_the_battle() -> None:
+    card = card_from({**GOOD, "powers": [{"id": "undertwo", "name": "Undertow", "text": "Pulls."}]}, "My cards")
+    before = Setup(read_text("maps", "first_light.toml"), [Seat("Red", 0, ["test"]), Seat("Blue", 1, ["finn"])])
+    with pytest.raises(InvalidSetup) as refusal:
+        new_game(before, cards={"test": card})
+    assert (
+        refusal.value.sentence
+        == "My cards: the card 'test' names the power 'undertwo' (Undertow), which does not exist."
+    )
 
 
 def test_a_power_without_behaviour_makes_a_card_unplayable_in_the_master_game() -> None:

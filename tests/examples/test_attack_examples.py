@@ -164,7 +164,21 @@ def test_rotv_2004_example_1_agent_carr_adds_4_dice_against_an_adjacent_figure(e
     assert total(attack_items(t.game, Combat(carr, t.fig("thorgrim"), False, False))) == 2
 
 
+@pytest.mark.parametrize("columns", [6, 7])
+@clause("attack.range", editions=ROTV)
+def test_rotv_2004_range_a_marro_warrior_attacks_within_6_spaces(edition: str, columns: int) -> None:
+    t = scenario("marro_warriors@A1", f"finn@{'ABCDEFGH'[columns]}1", edition=edition, grid="g1 " * 8)
+    assert t.targets("marro_warriors") == (["finn"] if columns <= 6 else [])
+
+
 # --- Age of Annihilation, beta of 2022 ---
+
+
+@pytest.mark.parametrize("columns", [6, 7])
+@clause("attack.range", editions=BETA)
+def test_aoa_beta_2022_range_a_vorid_glide_striker_attacks_within_6_spaces(edition: str, columns: int) -> None:
+    t = scenario("glide_strikers@A1", f"finn@{'ABCDEFGH'[columns]}1", edition=edition, grid="g1 " * 8)
+    assert t.targets("glide_strikers") == (["finn"] if columns <= 6 else [])
 
 
 @clause("attack.range", "attack.los-basic", editions=BETA)
@@ -245,6 +259,13 @@ def test_aoa_clear_sight_spaces_loviataks_brutality_aura(edition: str) -> None:
 
 
 # --- Age of Annihilation, 2024 ---
+
+
+@pytest.mark.parametrize("columns", [5, 6])
+@clause("attack.range", editions=AOA)
+def test_aoa_2024_range_bok_bur_na_attacks_within_5_spaces(edition: str, columns: int) -> None:
+    t = scenario("bok_bur_na@A1", f"finn@{'ABCDEFGH'[columns]}1", edition=edition, grid="g1 " * 8)
+    assert t.targets("bok_bur_na") == (["finn"] if columns <= 5 else [])
 
 
 @clause("attack.range", "attack.los-basic", editions=AOA)

@@ -16,7 +16,8 @@ from rules.test_setup_scenario import Gathering, premade, seats
 
 from wellspring.engine.cards import Card, card_from
 from wellspring.engine.errors import InvalidArmy
-from wellspring.engine.numbers import range_items, total
+from wellspring.engine.numbers import defense_items, range_items, total
+from wellspring.engine.powers import Combat
 from wellspring.engine.setup import DRAFT, PRESET, PresetArmy
 from wellspring.engine.view import view
 from wellspring.flows.scoring import card_score
@@ -178,6 +179,21 @@ def test_aoa_beta_2022_example_2_two_armies_of_500(edition: str) -> None:
     assert (len(t.army(0)), len(t.army(1))) == (4, 5)
     with pytest.raises(InvalidArmy):
         premade("xenithrax raakchott dorim raelin_aoa kita", "finn", edition=edition, points=500)
+
+
+@clause("army.points-limit", editions=("rotv-2004", "aoa-beta-2022", "aoa-2024"))
+def test_all_books_three_cards_against_four_or_five(edition: str) -> None:
+    for yours in ("finn thorgrim raelin syvarris", "finn thorgrim raelin syvarris agent_carr"):
+        t = premade("grimnak mimring kita", yours, edition=edition, points=500, dice=[20, 1])
+        assert (len(t.army(0)), len(t.army(1))) == (3, len(yours.split()))
+
+
+@clause("army.unique", "army.common", editions=BETA)
+def test_aoa_beta_2022_example_1_a_unique_card_once_a_common_card_as_often_as_you_like(edition: str) -> None:
+    with pytest.raises(InvalidArmy):
+        premade("raakchott raakchott", "finn", edition=edition)
+    twice = premade("blade_gruts blade_gruts", "finn", edition=edition, dice=[20, 1])
+    assert twice.army(0) == ["blade_gruts", "blade_gruts"]
 
 
 @clause("army.unique", editions=ROTV)
@@ -411,6 +427,21 @@ def test_aoa_2024_example_11_raelin_cannot_fly_while_rannveig_works(edition: str
     assert t.reach("raelin_aoa")["D1/C1"] == 4
     free = scenario("raelin_aoa@B1/A1", "finn@E2", grid=ledge, edition=edition, glyphs={"F2": "rannveig"})
     assert free.reach("raelin_aoa")["D1/C1"] == 2
+
+
+@clause("power.after-death", editions=AOA)
+def test_aoa_2024_a_spirit_acts_after_its_figure_is_destroyed_an_aura_does_not(edition: str) -> None:
+    """The example has Misaerx's spirit and Knight Irene's Run; Thorgrim has a power of either kind."""
+    dice = [skulls(3, of=3), shields(0, of=4)]
+    t = scenario("raakchott@B2", "thorgrim@C2 kita@C1 finn@L10", edition=edition, wounds={"thorgrim": 3}, dice=dice)
+    against_kita = Combat(t.fig("raakchott"), t.fig("kita"), False, True)
+    guarded = total(defense_items(t.game, against_kita))
+    t.attack("raakchott", "thorgrim")
+    assert not t.alive("thorgrim")
+    assert total(defense_items(t.game, against_kita)) == guarded - 1
+    t.pick("Finn")  # the spirit goes onto his card
+    against_finn = Combat(t.fig("raakchott"), t.fig("finn"), False, False)
+    assert total(defense_items(t.game, against_finn)) == 4 + 1
 
 
 # --- scoring ---

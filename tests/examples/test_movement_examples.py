@@ -127,6 +127,14 @@ def test_rotv_2004_example_15_multiple_engagement(edition: str) -> None:
     assert t.rolled("leaving engagement") == [1, 1]
 
 
+@clause("move.tight-quarters", editions=("tournament",))
+def test_tournament_an_opposing_grimnaks_tail_blocks_a_space(edition: str) -> None:
+    t = scenario("finn@A1", "grimnak@E1/D1", grid=FLAT_LANE, edition=edition)
+    assert t.reach("finn") == {"B1": 1}  # C1 lies under the tail
+    t = scenario("finn@A1", "grimnak@D1/E1", grid=FLAT_LANE, edition=edition)
+    assert t.reach("finn")["C1"] == 2
+
+
 @clause("move.flying", "move.flying-overhang", editions=ROTV)
 def test_rotv_2004_flying_and_overhangs(edition: str) -> None:
     # M1 beside her under the overhang, a ruin at its edge, M3 outside

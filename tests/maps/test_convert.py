@@ -8,9 +8,9 @@ import pytest
 from kit.mapfiles import editor, figure, hsc, meadow, personal, tile
 
 from wellspring.battlefield.battlefield import OPEN_SKY, Battlefield
-from wellspring.battlefield.checks import reach
 from wellspring.battlefield.mapfile import MapImportError
 from wellspring.battlefield.terrain import TERRAINS
+from wellspring.battlefield.walking import NO_WAY, steps_from
 from wellspring.maps.importer import Imported, import_map
 
 
@@ -170,7 +170,7 @@ def test_ladders_above_each_other_are_one() -> None:
     imported = brought_in(*tower, *rungs)
     field = field_of(imported)
     assert [(x.low, x.high) for x in field.ladders] == [(1, 11)]
-    assert reach(field, [field.space("C3")], 4)[field.space("D3")]
+    assert steps_from(field, [field.space("C3")], 4)[field.space("D3")] != NO_WAY
     assert imported.report.sentences() == [
         "Ladder (5 pieces, C3): counts as a climb of 3 levels, and the way down as a drop."
     ]

@@ -29,10 +29,16 @@ def test_comparing_maps_finds_what_differs(tmp_path: Path) -> None:
     truth = json.loads(listing_text(read_document(data, "yard.hsc"), data, "yard.hsc"))
     (expected / "yard.json").write_text(json.dumps(truth))
     places = (str(samples.parent), str(expected.parent))
-    good = run("compare_maps.py", *places, "--play", "1")
+    state = str(tmp_path / "played.json")
+    good = run("compare_maps.py", *places, "--play", "2", "--resume", state)
     assert good.returncode == 0, good.stdout + good.stderr
     assert "1 equal to it" in good.stdout
-    assert "1 playable; 0 differences" in good.stdout
+    assert "yard.hsc: 2 games" in good.stdout
+    assert "1 playable, 1 played on without a fault, 2 games there" in good.stdout
+    assert "; 0 differences" in good.stdout
+    again = run("compare_maps.py", *places, "--play", "2", "--resume", state)
+    assert "yard.hsc: 2 games" not in again.stdout, "what was played is not played again"
+    assert good.stdout.endswith(again.stdout), "and still counted"
     truth["cells"][7]["top"]["z"] = 3
     truth["pieces"].pop()
     (expected / "yard.json").write_text(json.dumps(truth))

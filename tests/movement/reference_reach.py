@@ -68,7 +68,7 @@ def walk(position: Position, mover: Mover, start: int, budget: int, on_road: boo
                 continue
             left = enemies_beside(position, mover, here) - enemies_beside(position, mover, step.to)
             wet = mover.stopped_by_water and all(TERRAINS[terrain[s]].name == "water" for s in spaces(mover, step.to))
-            stopped = step.lava or (step.cost > 0 and (wet or step.entered in mover.glyph_stops))
+            stopped = step.lava or (step.cost > 0 and (wet or mover.glyph_stops >> step.entered & 1))
             queue.append((step.to, halted or stopped, total, danger + step.danger + len(left)))
 
 

@@ -8,11 +8,11 @@ from itertools import pairwise
 import pytest
 from reference_reach import enemies_beside, reference
 
+from wellspring.battlefield.masks import bits
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.lab.scenarios import begin, scenario
-from wellspring.movement.masks import bits
 from wellspring.movement.reach import Reach, reach
 
 BATTLES = range(24)
@@ -36,7 +36,7 @@ def test_the_search_agrees_with_the_slow_one(number: int) -> None:
 def compare(game: Game, figure: int) -> None:
     mover = mover_for(game, figure)
     found = reach(game.state.position, mover)
-    labels = [(found.stance[k], found.cost(k), found.danger(k)) for k in found.ends]
+    labels = [(found.stance(k), found.cost(k), found.danger(k)) for k in found.ends]
     assert len(labels) == len(set(labels))
     assert set(labels) == reference(game.state.position, mover), game.name(figure)
     for k in found.ends:
@@ -51,7 +51,7 @@ def check_path(game: Game, found: Reach, label: int) -> None:
     mover = found.mover
     position = game.state.position
     stances = found.path(label)
-    assert (stances[0], stances[-1]) == (found.start, found.stance[label])
+    assert (stances[0], stances[-1]) == (found.start, found.stance(label))
     cost = danger = 0
     for here, there in pairwise(stances):
         step = next(s for s in mover.graph.steps(here) if s.to == there)
@@ -65,7 +65,7 @@ def check_flight(found: Reach, label: int) -> None:
     """A flight goes one space at a time, turning end for end at most, and is no longer than its label says."""
     graph = found.mover.graph
     stances = found.path(label)
-    assert (stances[0], stances[-1]) == (found.start, found.stance[label])
+    assert (stances[0], stances[-1]) == (found.start, found.stance(label))
     spaces = 0
     for here, there in pairwise(stances):
         if not (graph.gait.double and there == graph.turned(here)):

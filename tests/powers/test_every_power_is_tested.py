@@ -9,10 +9,11 @@ from wellspring.powers import load_all
 
 load_all()
 HERE = Path(__file__).parent
+OF_GLYPHS = {f"wellspring.powers.{name}" for name in ("glyphs", "temporary_glyphs", "treasures", "vines")}
 FROM_CARDS = sorted(
     id
     for id, cls in power_classes().items()
-    if cls.__module__.startswith("wellspring.powers.") and cls.__module__ != "wellspring.powers.glyphs"
+    if cls.__module__.startswith("wellspring.powers.") and cls.__module__ not in OF_GLYPHS
 )
 
 

@@ -177,6 +177,66 @@ def test_a_path_is_told_once_whatever_happens_on_it(edition: str) -> None:
     assert told == ["C1", "B1", "C1", "D1"]
 
 
+# --- which end leads: A2 lies beside both A1 and B1 ---
+
+CORNER = "g1  g1  g1  .  g1\n  g1"
+
+
+@clause("move.double.follow")
+def test_the_front_enters_a_space_that_both_ends_could(edition: str) -> None:
+    t = scenario("boar@B1/A1", "thorgrim@E1", grid=CORNER, edition=edition).walk("boar", "A2")
+    assert t.at("boar") == "A2/B1"
+
+
+@clause("move.double.follow")
+def test_the_rear_enters_it_if_the_front_is_told_to_wait(edition: str) -> None:
+    t = scenario("boar@B1/A1", "thorgrim@E1", grid=CORNER, edition=edition).walk("boar", "B1", "A2")
+    assert t.at("boar") == "A1/A2"
+
+
+@clause("move.double.flip", "move.double.follow")
+def test_turned_about_first_the_other_end_is_the_front(edition: str) -> None:
+    t = scenario("boar@B1/A1", "thorgrim@E1", grid=CORNER, edition=edition).walk("boar", "A1", "A2")
+    assert t.at("boar") == "A2/A1"
+
+
+@clause("move.double.follow", "engage.leave")
+def test_which_end_leads_decides_who_may_swipe(edition: str) -> None:
+    # the Spearman on C1 touches B1 alone: led by the front the rear comes to stand there, led by the rear nobody stays
+    t = scenario("boar@B1/A1", "spearmen@C1", grid=CORNER, edition=edition).walk("boar", "A2")
+    assert not t.asks("swipe")
+    t = scenario("boar@B1/A1", "spearmen@C1", grid=CORNER, edition=edition).walk("boar", "B1", "A2")
+    assert t.asks("swipe", 1)
+    t.choose(False)
+
+
+@clause("move.double.follow", "move.up-cost")
+def test_the_end_that_leads_pays_for_its_own_climb(edition: str) -> None:
+    # astride the ledge, front on C1 above: onto B2 the front steps level, the rear would climb once more from B1
+    grid = "g1  g1  g4  .  g1\n  g1  g4"
+    t = scenario("boar@B1/A1", "thorgrim@E1", grid=grid, edition=edition)
+    refused(t, "move.up-cost", "C1", "C1", "B2")
+    t.walk("boar", "C1", "B2")
+    assert t.at("boar") == "B2/C1"
+
+
+@clause("move.double.follow")
+def test_a_path_that_lets_the_rear_lead_nowhere_is_refused(edition: str) -> None:
+    for path in (["B1"], ["B1", "B1", "A2"], ["B1", "A1"]):
+        refused(scenario("boar@B1/A1", "thorgrim@E1", grid=CORNER, edition=edition), "move.double.follow", *path)
+
+
+@clause("move.budget", "move.double.follow")
+def test_the_rear_leads_only_where_it_can_step(edition: str) -> None:
+    refused(scenario("boar@B1/A1", "thorgrim@E1", grid=CORNER, edition=edition), "move.budget", "B1", "C1")
+
+
+@clause("basic.omits", "move.double.follow")
+def test_without_turning_the_rear_still_leads(edition: str) -> None:
+    t = scenario("boar@B1/A1", "thorgrim@E1", grid=CORNER, edition=edition, mode="basic").walk("boar", "B1", "A2")
+    assert t.at("boar") == "A1/A2"
+
+
 # --- what is offered ---
 
 

@@ -12,10 +12,13 @@ if importlib.util.find_spec("wellspring") is None:
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle, Slab
 from wellspring.battlefield.terrain import BARRIERS, GRASS, OBSTACLES
+from wellspring.content.library import shipped_figures
 from wellspring.hexes import DIRECTIONS, distance, from_offset
 from wellspring.sight.field import SightField
 from wellspring.sight.sighting import Sighting
 from wellspring.sight.silhouettes import Silhouette, silhouette
+
+shipped_figures()  # known to sight before the first scene
 
 SINGLES = (
     ("agent", 5),

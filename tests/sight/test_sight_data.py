@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from scenes import DOUBLES, SINGLES
 
-from wellspring.sight.archetypes import BODY, GEAR, SightDataError, read_archetypes, shipped
+from wellspring.content.library import shipped_figures
+from wellspring.sight.archetypes import BODY, GEAR, SightDataError, read_archetypes
 from wellspring.sight.silhouettes import add_archetypes, archetype_names, silhouette, silhouette_at
 
 NEEDED = [
@@ -51,7 +52,7 @@ def test_all_needed_archetypes_are_there() -> None:
 
 
 def test_every_archetype_has_a_hit_zone_with_its_eye_in_it() -> None:
-    for name, archetype in shipped().items():
+    for name, archetype in shipped_figures().items():
         body = [p for p in archetype.parts if p.role == BODY]
         assert body, name
         assert any(p.z0 <= archetype.eye_z <= p.z1 and abs(p.u - archetype.eye_u) <= p.a for p in body), name
@@ -60,7 +61,7 @@ def test_every_archetype_has_a_hit_zone_with_its_eye_in_it() -> None:
 
 def test_dragon_wings_are_body_and_kyrie_wings_are_gear() -> None:
     for name, role in (("dragon", BODY), ("kyrie", GEAR), ("kyrie_mount", GEAR)):
-        wings = [p for p in shipped()[name].parts if p.name.startswith("wing")]
+        wings = [p for p in shipped_figures()[name].parts if p.name.startswith("wing")]
         assert wings and all(p.role == role for p in wings)
 
 

@@ -109,6 +109,7 @@ class Battlefield:
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_cover: Final = self._jungle_cover()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
+        self._around: Final[dict[int, int]] = {}
         number = {h: k for k, h in enumerate(self.at_hex)}
         self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
         self._hex_neighbours: Final = [
@@ -204,6 +205,17 @@ class Battlefield:
         for s in self.at_hex[(self.q[space], self.r[space])]:
             self._distances[s] = out
         return out
+
+    def around(self, space: int, spaces: int) -> int:
+        """The spaces in range of one, itself included, as a mask."""
+        key = spaces * self.n + space
+        got = self._around.get(key, 0)
+        if not got:
+            for other, distance in enumerate(self.distances(space)):
+                if distance <= spaces:
+                    got |= 1 << other
+            self._around[key] = got
+        return got
 
     def is_water(self, space: int) -> bool:
         return TERRAINS[self.terrain[space]].water

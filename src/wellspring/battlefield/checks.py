@@ -7,9 +7,9 @@ from typing import Final
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import MOLTEN_LAVA
+from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
 from wellspring.hexes import DIRECTIONS
 
-WALKER: Final = 5  # the height of a common figure
 LOW: Final = 4  # the height of the smallest figures that many armies have
 
 Side = frozenset[tuple[int, int, int]]
@@ -23,9 +23,9 @@ def check(map: MapFile) -> list[str]:
     if low:
         warnings.append(f"Fewer than {LOW} levels of room under an overhang: {_names(field, low)}.")
     for zone, spaces in field.zones.items():
-        reached = reach(field, spaces, WALKER)
+        steps = steps_from(field, spaces)
         wanted = [s for s in range(field.n) if _room(field, s) >= LOW and field.terrain[s] != MOLTEN_LAVA]
-        lost = [s for s in wanted if not reached[s] and not field.blocked[s]]
+        lost = [s for s in wanted if steps[s] == NO_WAY and not field.blocked[s]]
         if lost:
             warnings.append(f"A figure of height {WALKER} cannot walk from start zone {zone} to {_names(field, lost)}.")
     sizes = [len(spaces) for spaces in field.zones.values()]
@@ -39,27 +39,6 @@ def check(map: MapFile) -> list[str]:
     if map.fair and not is_even(map):
         warnings.append("The map says it is fair, but no turn or mirror image of it exchanges the start zones.")
     return warnings
-
-
-def reach(field: Battlefield, starts: list[int], height: int) -> list[bool]:
-    """Which spaces a figure of this height can walk to, given time: climbing less than its height at one step.
-
-    Molten lava can be entered but is not walked through: hardly anyone comes out again."""
-    reached = [False] * field.n
-    for s in starts:
-        reached[s] = True
-    todo = list(starts)
-    while todo:
-        a = todo.pop()
-        if field.terrain[a] == MOLTEN_LAVA:
-            continue
-        for link in field.links[a]:
-            b = link.to
-            fits = _room(field, b) >= height and not field.blocked[b]
-            if fits and not reached[b] and link.over - field.level[a] < height:
-                reached[b] = True
-                todo.append(b)
-    return reached
 
 
 def is_even(map: MapFile) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.masks import bits
 
 NOWHERE: Final = -1
 
@@ -34,6 +35,7 @@ class Position:
         tail: list[tuple[int, int]],
         occupant: list[int],
         occupied: int,
+        held: list[int],
         tails: list[Tail],
     ) -> None:
         self.battlefield: Final = battlefield
@@ -45,6 +47,7 @@ class Position:
         self.tail = tail  # (bottom, top) in levels above the base, (-1, -1) for none
         self.occupant = occupant
         self.occupied = occupied  # bit mask over spaces
+        self.held = held  # the same for each side
         self.tails = tails
 
     def copy(self) -> Position:
@@ -58,6 +61,7 @@ class Position:
             self.tail,
             self.occupant.copy(),
             self.occupied,
+            self.held.copy(),
             self.tails,
         )
 
@@ -69,33 +73,45 @@ class Position:
         self.height = [*self.height, height]
         self.silhouette = [*self.silhouette, silhouette]
         self.tail = [*self.tail, tail]
+        while len(self.held) <= side:
+            self.held.append(0)
         return len(self.at) - 1
 
     def change_side(self, figures: list[int], side: int) -> None:
         sides = self.side.copy()
         for f in figures:
+            spaces = self.spaces_of(f)
+            self.held[sides[f]] &= ~spaces
+            self.held[side] |= spaces
             sides[f] = side
         self.side = sides
+
+    def spaces_of(self, figure: int) -> int:
+        """The spaces a figure stands on, as a mask."""
+        if self.at[figure] < 0:
+            return 0
+        rear = self.rear[figure]
+        return 1 << self.at[figure] if rear < 0 else 1 << self.at[figure] | 1 << rear
 
     def put(self, figure: int, at: int, rear: int) -> None:
         """Stand a figure on its space or spaces, lifting it from where it was."""
         occupant = self.occupant
+        changed = self.spaces_of(figure)
         old = self.at[figure]
         if old >= 0:
             occupant[old] = -1
-            self.occupied ^= 1 << old
             old = self.rear[figure]
             if old >= 0:
                 occupant[old] = -1
-                self.occupied ^= 1 << old
         self.at[figure] = at
         self.rear[figure] = rear
         if at >= 0:
             occupant[at] = figure
-            self.occupied |= 1 << at
             if rear >= 0:
                 occupant[rear] = figure
-                self.occupied |= 1 << rear
+        changed ^= self.spaces_of(figure)
+        self.occupied ^= changed
+        self.held[self.side[figure]] ^= changed
         if self.tail[figure][0] >= 0:
             self._retail(figure)
 
@@ -195,27 +211,43 @@ class Position:
 
     def engaged_with(self, figure: int) -> list[int]:
         """The enemies adjacent to a figure."""
+        if not self._has_enemy_beside(figure):
+            return []
         side = self.side[figure]
         return [f for f in self.neighbours(figure) if self.side[f] != side]
 
     def is_engaged(self, figure: int) -> bool:
+        return self._has_enemy_beside(figure) and bool(self.engaged_with(figure))
+
+    def _has_enemy_beside(self, figure: int) -> bool:
+        """The cheap question first: does an enemy stand on a neighbouring hex at all, at whatever level?"""
         at = self.at[figure]
         if at < 0:
             return False
-        side = self.side[figure]
+        around = self.battlefield.around(at, 1)
+        if self.rear[figure] >= 0:
+            around |= self.battlefield.around(self.rear[figure], 1)
+        return around & self.enemies_of(figure) != 0
+
+    def enemies_of(self, figure: int) -> int:
+        """The spaces where enemies of a figure stand."""
+        return self.occupied & ~self.held[self.side[figure]]
+
+    def figures_on(self, spaces: int) -> list[int]:
+        """The figures that stand on these spaces, in the order of their numbers."""
+        out: list[int] = []
         occupant = self.occupant
-        sides = self.side
-        for s in self.battlefield.beside[at]:
-            f = occupant[s]
-            if f >= 0 and sides[f] != side and self.adjacent(figure, f):
-                return True
+        for s in bits(spaces & self.occupied):
+            if occupant[s] not in out:
+                out.append(occupant[s])
+        out.sort()
+        return out
+
+    def near(self, figure: int, spaces: int) -> int:
+        """All spaces in that range of a figure, from either of its own (attack.range)."""
+        around = self.battlefield.around(self.at[figure], spaces)
         rear = self.rear[figure]
-        if rear >= 0:
-            for s in self.battlefield.beside[rear]:
-                f = occupant[s]
-                if f >= 0 and sides[f] != side and self.adjacent(figure, f):
-                    return True
-        return False
+        return around if rear < 0 else around | self.battlefield.around(rear, spaces)
 
     def range_between(self, f: int, g: int) -> int:
         """Spaces between two figures, from either space of a double-space figure (attack.range)."""
@@ -251,4 +283,4 @@ def tail_at(field: Battlefield, owner: int, at: int, rear: int, bottom: int, top
 
 
 def empty_position(field: Battlefield) -> Position:
-    return Position(field, [], [], [], [], [], [], [-1] * field.n, 0, [])
+    return Position(field, [], [], [], [], [], [], [-1] * field.n, 0, [], [])

@@ -61,16 +61,16 @@ def _cover(pdf: FPDF, map: MapFile, sets: Counter[str], built: Inventory) -> Non
         lacking = ", ".join([f"{count} {what}" for what, count in sorted(built.lacking.items())])
         _words(pdf, f"No official set has: {lacking}. Use what looks like it.", 11)
     pdf.ln(2)
-    _tile_table(pdf, built)
+    _tile_table(pdf, built.tiles)
     if built.things:
         things = ", ".join([f"{count} x {what}" for what, count in sorted(built.things.items())])
         _words(pdf, f"To stand on the tiles: {things}.", 11)
     _foot(pdf, map)
 
 
-def _tile_table(pdf: FPDF, built: Inventory) -> None:
+def _tile_table(pdf: FPDF, tiles: Counter[str]) -> None:
     """Tiles by terrain (rows) and number of hexes (columns)."""
-    rows = by_terrain(built.tiles.items())
+    rows = by_terrain(tiles.items())
     sizes = sorted({size for counts in rows.values() for size in counts}, reverse=True)
     first, wide, high = 46.0, (PAGE[0] - 2 * EDGE - 46.0) / (len(sizes) + 1), 6.2
     pdf.set_draw_color(*mix(FAINT, WHITE, 0.5))
@@ -83,8 +83,9 @@ def _tile_table(pdf: FPDF, built: Inventory) -> None:
         _cells(pdf, words, first, wide, high, "")
         pdf.set_fill_color(*colour)
         pdf.rect(x + first - 8, y + 1.3, 6, high - 2.6, style="F")
-    total = [sum([counts[size] for counts in rows.values()]) for size in sizes]
-    _cells(pdf, ["all", *[str(n) for n in total], str(sum(total))], first, wide, high, "B")
+    if len(rows) > 1:
+        total = [sum([counts[size] for counts in rows.values()]) for size in sizes]
+        _cells(pdf, ["all", *[str(n) for n in total], str(sum(total))], first, wide, high, "B")
     pdf.ln(3)
 
 
@@ -102,16 +103,14 @@ def _layer_page(pdf: FPDF, map: MapFile, layer: Layer, below: dict[Hex, str], nu
     pdf.add_page()
     where = "on the table" if layer.level == 0 else f"on level {layer.level}"
     _heading(pdf, f"Layer {number} of {of}: {where}", 18)
-    by_size = by_terrain(layer.counts().items())
-    lines = []
-    for terrain, counts in by_size.items():
-        sizes = ", ".join([f"{n} x {size}" for size, n in sorted(counts.items(), reverse=True)])
-        lines.append(f"{_spoken(terrain)}: {sizes}")
-    count = len(layer.tiles)
-    pale = " Pale tiles will be covered: any terrain will do." if any([t.hidden for t in layer.tiles]) else ""
-    _words(pdf, f"{count} tile{'s' if count != 1 else ''} (number x hexes). {'; '.join(lines)}.{pale}", 11)
-    top = pdf.get_y() + 2
-    place(pdf, layer_picture(map.battlefield, layer, below), EDGE, top, PAGE[0] - 2 * EDGE, PAGE[1] - top - 22)
+    _tile_table(pdf, layer.counts())
+    notes = ["The number on a tile is that of its hexes."]
+    if any([tile.hidden for tile in layer.tiles]):
+        notes.append("Pale tiles will be covered: any terrain will do.")
+    if over_a_gap(map.battlefield, layer):
+        notes.append("Ringed hexes are over a gap: put a prop under them where no neighbour holds them.")
+    _words(pdf, " ".join(notes), 11)
+    _rest_of_page(pdf, layer_picture(map.battlefield, layer, below))
     _foot(pdf, map)
 
 
@@ -120,9 +119,15 @@ def _finish(pdf: FPDF, map: MapFile, built: Inventory) -> None:
     _heading(pdf, "Last: what stands on it", 18)
     things = ", ".join([f"{count} x {what}" for what, count in sorted(built.things.items())])
     _words(pdf, f"{things}. Lay the glyphs and mark the start zones." if things else "Lay the glyphs.", 11)
-    top = pdf.get_y() + 2
-    place(pdf, top_view(map, titled=False), EDGE, top, PAGE[0] - 2 * EDGE, PAGE[1] - top - 22)
+    _rest_of_page(pdf, top_view(map, titled=False))
     _foot(pdf, map)
+
+
+def _rest_of_page(pdf: FPDF, picture: Picture) -> None:
+    """A picture right below the words, as large as there is room."""
+    top = pdf.get_y() + 2
+    width = PAGE[0] - 2 * EDGE
+    place(pdf, picture, EDGE, top, width, min(PAGE[1] - top - 22, width * picture.height / picture.width))
 
 
 def _heading(pdf: FPDF, words: str, size: float) -> None:
@@ -152,6 +157,12 @@ def _foot(pdf: FPDF, map: MapFile) -> None:
 # --- the picture of a layer ---
 
 
+def over_a_gap(field: Battlefield, layer: Layer) -> list[Hex]:
+    """The hexes of a layer that have nothing right below them: the undersides of bridges, roofs and overhangs."""
+    laid = [h for tile in layer.tiles for h in tile.hexes]
+    return [h for h in laid if layer.level and any([slab.bottom == layer.level for slab in field.columns[h]])]
+
+
 def layer_picture(field: Battlefield, layer: Layer, below: dict[Hex, str]) -> Picture:
     """Where the tiles of a layer lie. What lies there already shows faintly; what the next layer covers is paler."""
     left = min(field.x) - ROOT3 / 2
@@ -173,6 +184,8 @@ def layer_picture(field: Battlefield, layer: Layer, below: dict[Hex, str]) -> Pi
         picture.add(Label(x - 1.3 * SIZE, at(0, r)[1], str(r + 1), 9, FAINT))
     for tile in layer.tiles:
         _tile(picture, tile, {h: at(*h) for h in tile.hexes})
+    for h in over_a_gap(field, layer):
+        picture.add(Polygon(corners(*at(*h), 0.68 * SIZE), None, INK, 0.8))
     return picture
 
 

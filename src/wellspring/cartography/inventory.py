@@ -11,11 +11,12 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield
 from wellspring.battlefield.mapfile import MapFile
-from wellspring.cartography.layers import ANY_LAND, Layer, is_thin, kinds_of, layers
+from wellspring.cartography.layers import ANY_LAND, Layer, layers
 from wellspring.content.library import read_text
 from wellspring.engine.errors import WellspringError
 from wellspring.hexes import DIRECTIONS
 from wellspring.maps.ladders import RUNG
+from wellspring.maps.packing import is_thin, kinds_of
 from wellspring.maps.pieces import catalogue
 
 PLENTY: Final = 1_000_000

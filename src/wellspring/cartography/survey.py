@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import heapq
 from dataclasses import dataclass
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.checks import WALKER
 from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
-from wellspring.battlefield.terrain import MOLTEN_LAVA, TERRAINS
+from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
+from wellspring.content.library import shipped_figures
 from wellspring.hexes import DIRECTIONS
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import silhouette
@@ -18,7 +17,6 @@ LOOKOUTS: Final = 5  # spaces of a zone that are looked from
 TARGETS: Final = 400  # spaces that are looked at; of more, so many spread evenly
 UNEVEN_STEPS: Final = 2  # a warning from such a difference on
 UNEVEN_SIGHT: Final = 0.08
-NO_WAY: Final = -1
 
 
 @dataclass(frozen=True)
@@ -57,9 +55,7 @@ def survey(map: MapFile) -> Survey:
     zones = field.zones
     away = {zone: steps_from(field, spaces) for zone, spaces in zones.items()}
     names = list(zones)
-    between = {
-        (a, b): _least([away[a][s] for s in zones[b]]) for k, a in enumerate(names) for b in names[k + 1 :]
-    }
+    between = {(a, b): _least([away[a][s] for s in zones[b]]) for k, a in enumerate(names) for b in names[k + 1 :]}
     to_glyphs: dict[tuple[str, str], int] = {}
     for spot in map.glyphs:
         shown = spot.name if spot.face_up and spot.name != RANDOM_GLYPH else "hidden"
@@ -74,32 +70,12 @@ def survey(map: MapFile) -> Survey:
     )
 
 
-def steps_from(field: Battlefield, starts: list[int]) -> list[int]:
-    """The steps from the nearest of some spaces to every space, NO_WAY where a figure of height 5 cannot walk."""
-    cost = [NO_WAY] * field.n
-    todo = [(0, s) for s in starts]
-    while todo:
-        spent, a = heapq.heappop(todo)
-        if cost[a] != NO_WAY:
-            continue
-        cost[a] = spent
-        if field.terrain[a] == MOLTEN_LAVA:  # hardly anyone comes out again
-            continue
-        for link in field.links[a]:
-            b = link.to
-            climb = max(0, link.over - field.level[a])
-            fits = field.ceiling[b] - field.level[b] >= WALKER and not field.blocked[b]
-            if fits and climb < WALKER and cost[b] == NO_WAY:
-                slow = 1 if TERRAINS[field.terrain[b]].slow else 0
-                heapq.heappush(todo, (spent + 1 + climb + slow, b))
-    return cost
-
-
 def seen_from(map: MapFile) -> dict[str, float]:
     """The share of all spaces on which a figure of height 5 would be seen from somewhere in each start zone, looked
     from a few spaces of it, on an empty battlefield."""
     field = map.battlefield
     sight = SightField(field)
+    shipped_figures()
     shape = silhouette("soldier", WALKER, False).index
     free = [s for s in range(field.n) if not field.blocked[s] and field.ceiling[s] - field.level[s] >= WALKER]
     out: dict[str, float] = {}
@@ -140,7 +116,6 @@ def floating(field: Battlefield) -> list[int]:
                         grown = True
     hanging = [(q, r, slab.top) for (q, r, bottom), slab in air.items() if (q, r, bottom) not in held]
     return sorted([field.id_of[key] for key in hanging if key in field.id_of])
-
 
 
 def _least(steps: list[int]) -> int:

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from wellspring.cli.common import STOPPED, any_map, console, fail, guarded, map_text
-from wellspring.lab.fairness import CLAIMED, Tally, interval, mirror_matches, sides_of, tally_from
+from wellspring.lab.fairness import Tally, fair_band, interval, mirror_matches, sides_of, tally_from
 
 TOLD_EVERY = 10.0  # seconds between lines of progress where there is no terminal
 
@@ -43,7 +43,7 @@ def fair(
         stopped = True
     finally:
         _note(tally, resume)
-    _summary(out, tally, list(sides_of(m)))
+    summary(out, tally, list(sides_of(m)))
     if stopped:
         out.print("Stopped." + (f" The same command goes on from {resume}." if resume is not None else ""))
         raise typer.Exit(STOPPED)
@@ -78,21 +78,23 @@ def _note(tally: Tally, resume: Path | None) -> None:
         scratch.replace(resume)  # never a half-written state
 
 
-def _summary(out: Console, tally: Tally, sides: list[str]) -> None:
+def summary(out: Console, tally: Tally, sides: list[str]) -> None:
     if not tally.games:
         return
     mean = tally.rounds / tally.games
     out.print(f"{tally.map}: {tally.games} mirror matches of the bot {tally.bot}, {mean:.1f} rounds on average.")
+    low, high = fair_band(len(sides))
+    outside = proven = False
     for side in sides:
         wins = tally.wins.get(side, 0.0)
-        low, high = interval(wins, tally.games)
-        out.print(f"  {side:<8} won {wins / tally.games:6.1%}  (95 % confidence: {low:.1%} to {high:.1%})")
-    if len(sides) == 2:
-        share = tally.wins.get(sides[0], 0.0) / tally.games
-        low, high = interval(tally.wins.get(sides[0], 0.0), tally.games)
-        if CLAIMED[0] <= share <= CLAIMED[1]:
-            out.print(f"That is within {CLAIMED[0]:.0%} to {CLAIMED[1]:.0%}.")
-        elif low <= 0.5 <= high:
-            out.print(f"That is outside {CLAIMED[0]:.0%} to {CLAIMED[1]:.0%}, but may be chance: play more games.")
-        else:
-            out.print(f"That is outside {CLAIMED[0]:.0%} to {CLAIMED[1]:.0%}: one zone is worth more.")
+        least, most = interval(wins, tally.games)
+        out.print(f"  {side:<8} won {wins / tally.games:6.1%}  (95 % confidence: {least:.1%} to {most:.1%})")
+        outside = outside or not low <= wins / tally.games <= high
+        proven = proven or not least <= 1 / len(sides) <= most
+    band = f"{low:.1%} to {high:.1%}"
+    if not outside:
+        out.print(f"That is within {band}.")
+    elif proven:
+        out.print(f"That is outside {band}: one zone is worth more.")
+    else:
+        out.print(f"That is outside {band}, but may be chance: play more games.")

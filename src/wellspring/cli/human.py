@@ -27,7 +27,7 @@ class Quit(Exception):
 class Person:
     """A Bot made of flesh."""
 
-    def __init__(self, console: Console, show_board: Callable[[Game], None], read: Callable[[str], str]) -> None:
+    def __init__(self, console: Console, show_board: Callable[[], None], read: Callable[[str], str]) -> None:
         self._console: Final = console
         self._show_board: Final = show_board
         self._read: Final = read
@@ -43,13 +43,13 @@ class Person:
         now = (position.at.copy(), position.rear.copy(), view.state.wounds.copy())
         if now != self._seen and request.kind not in ("draft", "army", "yes or no", "swipe"):
             self._seen = now
-            self._show_board(view)
+            self._show_board()
         labels = [label(view, request, k) for k in range(len(request.values))]
         self._list(view, request, labels)
         while True:
             typed = self._ask()
             if typed == "board":
-                self._show_board(view)
+                self._show_board()
             elif typed in ("?", "help"):
                 out.print(Text(HELP, "italic"))
             elif typed == "list":

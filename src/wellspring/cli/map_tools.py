@@ -14,6 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.walking import NO_WAY
 from wellspring.cartography.inventory import (
     Inventory,
     by_terrain,
@@ -25,7 +26,7 @@ from wellspring.cartography.inventory import (
 )
 from wellspring.cartography.picture import Picture
 from wellspring.cartography.relief import relief
-from wellspring.cartography.survey import NO_WAY, Survey
+from wellspring.cartography.survey import Survey
 from wellspring.cartography.svg import svg
 from wellspring.cartography.top_view import top_view
 from wellspring.cli.common import FAILED, any_map, console, fail, guarded, speaks_unicode

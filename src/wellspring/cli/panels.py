@@ -67,7 +67,7 @@ def _card_row(g: Game, card: int, codes: list[str], looks: Looks, viewer: int) -
     style = "" if alive or waiting else "dim strike"
     if state.card == card:
         style = "bold underline"
-    name = Text(short_name(definition.name), style)
+    name = Text.assemble((short_name(definition.name), style))  # the style of the words, not of the whole cell
     hurt = Text()
     if waiting and state.round > 0:
         hurt = Text("in reserve", "dim")

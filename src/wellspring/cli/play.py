@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -28,7 +29,8 @@ HUMAN: Final = "you"
 # what a battle is like if nothing else is said
 MAP: Final = "three_fords"
 EDITION: Final = "aoa-2024"
-USUAL: Final = (MAP, EDITION, MASTER, USUAL_POINTS, 0)
+ROUNDS: Final = 30  # far more than a battle takes; two sides that wait for each other end there (end.round-limit)
+USUAL: Final = (MAP, EDITION, MASTER, USUAL_POINTS, ROUNDS)
 
 
 @guarded
@@ -42,7 +44,7 @@ def play(
     mode: Annotated[str, typer.Option(help="master or basic.")] = MASTER,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds play equal battles.")] = 1,
     points: Annotated[int, typer.Option(min=0, help="Points of an army; by lot unless 400.")] = USUAL_POINTS,
-    rounds: Annotated[int, typer.Option(min=0, help="A round limit; 0 for none.")] = 0,
+    rounds: Annotated[int, typer.Option(min=0, help="Points decide after so many rounds; 0: fight on.")] = ROUNDS,
     fast: Annotated[bool, typer.Option("--fast", help="Without pauses.")] = False,
     delay: Annotated[float, typer.Option(min=0.0, max=60.0, help="Seconds between two things to see.")] = 0.5,
     scroll: Annotated[bool, typer.Option("--scroll", help="Line by line, without redrawing the screen.")] = False,
@@ -80,7 +82,8 @@ def play(
     for p, name in enumerate(names):
         if p == person:
             board = ScrollStage(scene, 0.0)
-            bots.append(Person(out, board.print_board, input))
+            # not the person's view of the game: a view does not know on which cards markers lie face down
+            bots.append(Person(out, partial(board.print_board, game), input))
         else:
             bots.append(make_bot(name, seed + p))
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import time
 from pathlib import Path
 from typing import Annotated
@@ -13,8 +14,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from wellspring.cli.common import FAILED, STOPPED, console, fail, guarded
-from wellspring.content.library import map_names
+from wellspring.cli.common import FAILED, STOPPED, console, fail, guarded, map_text
+from wellspring.lab.scenarios import THOUGHTFUL_EVERY, Course, shipped
 from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from
 from wellspring.lab.soak_game import Outcome, play_number
 from wellspring.table import EDITIONS, card_library, glyph_library
@@ -31,22 +32,29 @@ def soak(
     resume: Annotated[Path | None, typer.Option(help="Note the state here and go on from it.")] = None,
     game: Annotated[int, typer.Option(help="Play only the game with this number, all checks at every decision.")] = -1,
     keep_going: Annotated[bool, typer.Option("--keep-going", help="Do not stop at the first fault.")] = False,
+    map: Annotated[
+        list[str] | None, typer.Option(metavar="FILE|NAME", help="Play on this map; may be given several times.")
+    ] = None,
+    thoughtful_every: Annotated[
+        int, typer.Option(min=1, help="Of so many games the sensible bot plays one, the others are by lot.")
+    ] = THOUGHTFUL_EVERY,
 ) -> None:
     """Play random legal games over all maps, editions, modes and cards, checking everything."""
     out = console()
+    course = Course({name: map_text(name) for name in map} if map else shipped().maps, thoughtful_every)
     if game >= 0:
-        _one(out, seed, game)
+        _one(out, seed, game, course)
         return
-    tally = Tally(seed)
+    tally = Tally(seed, course)
     if resume is not None and resume.is_file():
-        tally = tally_from(resume.read_text("utf-8"), seed)
+        tally = tally_from(resume.read_text("utf-8"), seed, course)
         out.print(f"Going on after {tally.games} games.")
     left = games - tally.games
     if left <= 0:
         out.print(f"The {games} games of this soak have all been played.")
     stopped = False
     try:
-        if left > 0 and tally.games == 0:
+        if left > 0 and tally.games == 0 and not map:
             differs = check_hash_seeds(seed)
             if differs:
                 raise fail(f"Not deterministic: {differs}.")
@@ -79,12 +87,12 @@ def _many(
     known: set[str] = set()
     with Progress(*columns, console=out, disable=not out.is_terminal) as progress:
         task = progress.add_task("games", total=tally.games + games, completed=tally.games)
-        for outcome in outcomes(tally.seed, tally.next, games, workers, minutes):
+        for outcome in outcomes(tally.seed, tally.next, games, workers, minutes, tally.course):
             tally.add(outcome)
             progress.update(task, advance=1, description=f"games ({tally.decisions:,} decisions)")
             if outcome.fault and outcome.fault not in known:
                 known.add(outcome.fault)
-                _tell(progress.console, tally.seed, outcome)
+                _tell(progress.console, tally.seed, outcome, tally.course)
             now = time.monotonic()
             if not out.is_terminal and now - told > TOLD_EVERY:
                 told = now
@@ -96,10 +104,10 @@ def _many(
                 break
 
 
-def _one(out: Console, seed: int, number: int) -> None:
-    outcome = play_number(seed, number, deep=True)
+def _one(out: Console, seed: int, number: int, course: Course) -> None:
+    outcome = play_number(seed, number, deep=True, course=course)
     if outcome.fault:
-        _tell(out, seed, outcome)
+        _tell(out, seed, outcome, course)
         raise typer.Exit(FAILED)
     out.print(f"Game {number} of seed {seed}: {outcome.decisions} decisions, every check at each of them, all is well.")
 
@@ -111,11 +119,19 @@ def _note(tally: Tally, resume: Path | None) -> None:
         scratch.replace(resume)  # never a half-written state
 
 
-def _tell(out: Console, seed: int, outcome: Outcome) -> None:
+def _tell(out: Console, seed: int, outcome: Outcome, course: Course) -> None:
     out.print(Text(f"Game {outcome.number} of seed {seed} failed: {outcome.fault}", "red bold"))
     for line in outcome.story:
         out.print(Text(f"  {line}"))
-    out.print(Text(f"Repeat it: wellspring soak --seed {seed} --game {outcome.number}", "bold"))
+    command = f"wellspring soak --seed {seed} --game {outcome.number}{_again(course)}"
+    out.print(Text(f"Repeat it: {command}", "bold"), soft_wrap=True)  # to be copied in one piece
+
+
+def _again(course: Course) -> str:
+    """What the command that repeats a game needs besides seed and number."""
+    maps = [] if course.maps == shipped().maps else list(course.maps)
+    bots = "" if course.thoughtful_every == THOUGHTFUL_EVERY else f" --thoughtful-every {course.thoughtful_every}"
+    return "".join([f" --map {shlex.quote(name)}" for name in maps]) + bots
 
 
 def _summary(out: Console, tally: Tally) -> None:
@@ -124,7 +140,7 @@ def _summary(out: Console, tally: Tally) -> None:
         f"{tally.rounds:,} rounds, {len(tally.faults)} faults."
     )
     possible = {
-        "maps": map_names(),
+        "maps": list(tally.course.maps),
         "editions": list(EDITIONS),
         "cards": [c.id for c in card_library().values() if c.is_playable()],
         "powers on the table": [p.id for c in card_library().values() if c.is_playable() for p in c.powers],

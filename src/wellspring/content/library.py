@@ -8,6 +8,8 @@ from importlib.resources import files
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
+from wellspring.sight.archetypes import Archetype, read_archetypes
+from wellspring.sight.silhouettes import add_archetypes
 
 
 @functools.cache
@@ -32,6 +34,14 @@ def load_shipped_map(name: str) -> MapFile:
 def list_files(folder: str) -> list[str]:
     """The TOML files of a content folder, sorted."""
     return sorted([f.name for f in files("wellspring.content").joinpath(folder).iterdir() if f.name.endswith(".toml")])
+
+
+@functools.cache
+def shipped_figures() -> dict[str, Archetype]:
+    """The archetypes of figures. Reading them makes them known to sight, which has to come before the first look."""
+    archetypes = read_archetypes(read_text("figures.toml"))
+    add_archetypes(archetypes)
+    return archetypes
 
 
 @functools.cache

@@ -1,4 +1,15 @@
-"""A chosen way: what a move request hands to the flow, from an option or from an explicit path."""
+"""A chosen way: what a move request hands to the flow, from an option or from an explicit path.
+
+An explicit path is a list of spaces, one for each step on foot: the space that the leading end enters. With a figure of
+two spaces either end may lead (move.double.follow) and it may turn (move.double.flip), so for it
+
+- a space that only one end can step onto is entered by that end;
+- a space that both could step onto is entered by the front;
+- its front's own space means: the front waits, the next step is the rear's;
+- its rear's own space means: turn end for end.
+
+So every way has a list that means this way and no other; `spelt_out` writes it, `explicit_route` reads it.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +18,12 @@ from typing import Final
 from wellspring.battlefield.position import Position
 from wellspring.battlefield.terrain import ROAD, TERRAINS
 from wellspring.engine.errors import IllegalPath
+from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach
 from wellspring.movement.steps import Step, StepGraph
 
 SOME_DANGER: Final = 1  # an explicit path is always walked step by step, so that every consequence is seen
+REAR_GOES_NOWHERE: Final = "The path says that the rear leads, but not where to."
 
 
 class Route:
@@ -26,9 +39,7 @@ def route_to(found: Reach, label: int) -> Route:
 
 
 def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route:
-    """Check a path step by step: the space the leading end enters at each step, on foot.
-
-    For a double-space figure its own other space in the list means: turn end for end. Refusals name their clause."""
+    """Read a path and check it step by step. Refusals name their clause."""
     mover = found.mover
     graph = mover.graph
     field = position.battlefield
@@ -40,32 +51,28 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
     cost = 0
     on_road = starts_on_road(graph, here)
     halted = ""
+    waits = False  # the front does, the rear leads the next step
     for space in spaces:
         if not 0 <= space < field.n:
             raise IllegalPath(f"There is no space number {space}.", "move.budget")
         name = field.label[space]
-        turning = graph.rear[here] >= 0 and space == graph.rear[here]
+        double = graph.rear[here] >= 0
+        if double and waits and space in (graph.front[here], graph.rear[here]):
+            raise IllegalPath(REAR_GOES_NOWHERE, "move.double.follow")
+        if double and space == graph.front[here]:
+            waits = True
+            continue
+        turning = double and space == graph.rear[here]
         if halted and not turning:
             raise IllegalPath(f"The move must end before {name}.", halted)
-        step: Step | None = None
-        for candidate in graph.steps(here):
-            if (candidate.cost == 0) == turning and (turning or candidate.entered == space):
-                step = candidate
-                break
+        step = _turn(graph, here) if turning else _step_onto(graph, here, space, waits)
         if step is None:
-            raise IllegalPath(f"There is no step onto {name} from here.", _no_step(found, here, space))
-        other = position.occupant[space]
-        if other >= 0 and other != figure and not mover.passes_enemies and not turning:
-            if position.side[other] != position.side[figure]:
-                raise IllegalPath(f"An enemy stands on {name}.", "move.through-figures")
-            if other in mover.closed:
-                raise IllegalPath(f"A teammate stands on {name}.", "move.through-figures")
-            if mover.engages and position.is_engaged(other):
-                raise IllegalPath(f"The friend on {name} is engaged: no way through.", "move.through-figures")
-        if space in mover.no_entry and not turning:
-            raise IllegalPath(f"This figure may not stop on the glyph on {name}.", "glyph.stop")
-        if position.tails and position.under_tail(space, position.height[figure], figure):
-            raise IllegalPath(f"A large figure's tail is in the way on {name}.", "move.tight-quarters")
+            ends = [graph.rear[here]] if waits else [graph.front[here], graph.rear[here]]
+            whose = f" for the end on {field.label[ends[0]]}" if waits else " from here"
+            raise IllegalPath(f"There is no step onto {name}{whose}.", _no_step(graph, ends, space))
+        waits = False
+        if not turning:
+            _check_open(position, mover, space)
         here = step.to
         rear = graph.rear[here]
         if rear >= 0 and not position.tail_fits(figure, graph.front[here], rear):
@@ -81,8 +88,10 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
             halted = "move.molten-lava"
         elif not turning and mover.stopped_by_water and graph.water >> graph.node_of[here] & 1:
             halted = "move.water-stop" if rear < 0 else "move.double.water"
-        elif not turning and space in mover.glyph_stops:
+        elif not turning and mover.glyph_stops >> space & 1:
             halted = "glyph.stop" if rear < 0 else "move.double.glyph"
+    if waits:
+        raise IllegalPath(REAR_GOES_NOWHERE, "move.double.follow")
     if not graph.standable[here]:
         astride = field.level[graph.front[here]] != field.level[graph.rear[here]]
         clause = "move.double.follow" if astride else "move.base-on-space"
@@ -93,11 +102,67 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
     return Route(stances, False, cost, SOME_DANGER)
 
 
+def spelt_out(graph: StepGraph, stances: list[int]) -> list[int]:
+    """A way on foot as an explicit path."""
+    out: list[int] = []
+    for k in range(len(stances) - 1):
+        before, after = stances[k], stances[k + 1]
+        front, rear = graph.front[before], graph.rear[before]
+        if rear < 0 or graph.front[after] != rear:
+            out.append(graph.front[after])
+        elif graph.rear[after] == front:
+            out.append(rear)
+        else:
+            entered = graph.rear[after]
+            front_could = _step_onto(graph, before, entered, False)
+            if front_could is not None and front_could.to != after:
+                out.append(front)
+            out.append(entered)
+    return out
+
+
+def _turn(graph: StepGraph, here: int) -> Step | None:
+    for step in graph.steps(here):
+        if not step.cost:
+            return step
+    return None
+
+
+def _step_onto(graph: StepGraph, here: int, space: int, rear_only: bool) -> Step | None:
+    """The step that enters a space: the front's if it has one, else the rear's."""
+    of_rear: Step | None = None
+    for step in graph.steps(here):
+        if step.cost and step.entered == space:
+            if graph.front[step.to] != space:
+                of_rear = step
+            elif not rear_only:
+                return step
+    return of_rear
+
+
 def starts_on_road(graph: StepGraph, stance: int) -> bool:
     """Whether all of a figure stands on road, so that it may go further along it (move.road)."""
     terrain = graph.field.terrain
     rear = graph.rear[stance]
     return terrain[graph.front[stance]] == ROAD and (rear < 0 or terrain[rear] == ROAD)
+
+
+def _check_open(position: Position, mover: Mover, space: int) -> None:
+    """Refuse a space that something keeps the figure from entering: somebody, a glyph or a tail."""
+    figure = mover.figure
+    name = position.battlefield.label[space]
+    other = position.occupant[space]
+    if other >= 0 and other != figure and not mover.passes_enemies:
+        if position.side[other] != position.side[figure]:
+            raise IllegalPath(f"An enemy stands on {name}.", "move.through-figures")
+        if other in mover.closed:
+            raise IllegalPath(f"A teammate stands on {name}.", "move.through-figures")
+        if mover.engages and position.is_engaged(other):
+            raise IllegalPath(f"The friend on {name} is engaged: no way through.", "move.through-figures")
+    if space in mover.no_entry:
+        raise IllegalPath(f"This figure may not stop on the glyph on {name}.", "glyph.stop")
+    if position.tails and position.under_tail(space, position.height[figure], figure):
+        raise IllegalPath(f"A large figure's tail is in the way on {name}.", "move.tight-quarters")
 
 
 def _unpaid(graph: StepGraph, step: Step, left: int) -> str:
@@ -108,12 +173,11 @@ def _unpaid(graph: StepGraph, step: Step, left: int) -> str:
     return terrain.clause if terrain.slow else "move.up-cost"
 
 
-def _no_step(found: Reach, here: int, space: int) -> str:
-    """The clause that most likely forbids a step that is not in the graph."""
-    graph = found.mover.graph
+def _no_step(graph: StepGraph, ends: list[int], space: int) -> str:
+    """The clause that most likely forbids a step that is not in the graph, whichever of these ends takes it."""
     gait = graph.gait
     field = graph.field
-    ends = [end for end in (graph.front[here], graph.rear[here]) if end >= 0]
+    ends = [end for end in ends if end >= 0]
     if space in ends:  # a turn end for end
         return "move.tight-quarters" if gait.flips else "basic.omits"
     if not [end for end in ends if space in field.beside[end]]:

@@ -33,26 +33,13 @@ def targets(g: Game, attacker: int) -> list[int]:
     """The enemies this figure may attack with a normal attack, in the order of their numbers."""
     position = g.state.position
     reach = total(range_items(g, attacker))
-    out: list[int] = []
     engaged = position.engaged_with(attacker) if g.world.master else []
     if engaged:
-        for f in engaged:
-            if may_attack(g, attacker, f, reach, True) is None:
-                out.append(f)
-        return out
-    side = position.side[attacker]
-    sides = position.side
-    at = position.at[attacker]
-    row = g.field.distances(at)
-    doubled = position.rear[attacker] >= 0
-    for f, space in enumerate(position.at):
-        if space < 0 or sides[f] == side:
-            continue
-        if not doubled and position.rear[f] < 0 and row[space] > reach:
-            continue  # the cheap answer to most of them
-        if may_attack(g, attacker, f, reach, False) is None:
-            out.append(f)
-    return out
+        return [f for f in engaged if not refused(g, attacker, f, reach, True)]
+    enemies = position.near(attacker, reach) & position.enemies_of(attacker)
+    if not enemies:
+        return []  # the cheap answer to most questions
+    return [f for f in position.figures_on(enemies) if not refused(g, attacker, f, reach, False)]
 
 
 def has_friend_near(g: Game, attacker: int) -> bool:
@@ -60,44 +47,44 @@ def has_friend_near(g: Game, attacker: int) -> bool:
     position = g.state.position
     if not g.world.master or not g.rules.attack_friends or position.is_engaged(attacker):
         return False
-    reach = total(range_items(g, attacker))
-    side = position.side[attacker]
-    for f, space in enumerate(position.at):
-        if space >= 0 and position.side[f] == side and f != attacker and position.range_between(attacker, f) <= reach:
-            return True
-    return False
+    return _friends_near(g, attacker, total(range_items(g, attacker))) != 0
+
+
+def _friends_near(g: Game, attacker: int, reach: int) -> int:
+    position = g.state.position
+    friends = position.held[position.side[attacker]] & ~position.spaces_of(attacker)
+    return friends & position.near(attacker, reach)
 
 
 def friendly_targets(g: Game, attacker: int) -> list[int]:
     """The friends a figure may attack. Asked for only when a player wants that: it is rare, and costs many looks."""
     if not has_friend_near(g, attacker):
         return []
+    position = g.state.position
     reach = total(range_items(g, attacker))
-    friends = [f for f in g.all_on_field() if f != attacker and g.friendly(f, attacker)]
-    return [f for f in friends if may_attack(g, attacker, f, reach, False) is None]
+    friends = position.figures_on(_friends_near(g, attacker, reach))
+    return [f for f in friends if not refused(g, attacker, f, reach, False)]
 
 
-def may_attack(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> Refusal | None:
-    """Check one normal attack. `engaged`: the attacker is known to be engaged with this target."""
+def refused(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> str:
+    """The clause or power that forbids a normal attack, "" if none does. `engaged`: the two are known to be."""
     position = g.state.position
     distance = position.range_between(attacker, target)
     if distance > reach:
-        return Refusal(f"{g.name(target)} is {distance} spaces away, the range is {reach}.", "attack.range")
+        return "attack.range"
     if not g.world.master:
-        if not sees(g, attacker, target, True):
-            return Refusal(f"{g.name(attacker)} cannot see {g.name(target)}.", "attack.los-basic")
-        return None
+        return "" if sees(g, attacker, target, True) else "attack.los-basic"
     adjacent = engaged or (distance == 1 and position.adjacent(attacker, target))
     if reach == 1 and not adjacent:
-        return Refusal(f"{g.name(target)} is not adjacent.", "engage.adjacent")
+        return "engage.adjacent"
     if not adjacent and not sees(g, attacker, target, False):
-        return Refusal(f"{g.name(attacker)} has no line of sight to {g.name(target)}.", "attack.los")
+        return "attack.los"
     if g.hooks.forbids_attack:
         combat = Combat(attacker, target, False, adjacent)
         for power in g.hooks.forbids_attack:
             if power.is_active(g) and power.forbids_attack(g, combat):
-                return Refusal(f"{power.text.name} forbids it.", power.text.id)
-    return None
+                return power.text.id
+    return ""
 
 
 def why_not(g: Game, attacker: int, target: int) -> Refusal | None:
@@ -112,4 +99,18 @@ def why_not(g: Game, attacker: int, target: int) -> Refusal | None:
     if g.friendly(attacker, target) and not (g.world.master and g.rules.attack_friends):
         return Refusal(f"{g.name(target)} is on the same side.", "attack.friendly")
     reach = total(range_items(g, attacker))
-    return may_attack(g, attacker, target, reach, False)
+    source = refused(g, attacker, target, reach, False)
+    return Refusal(_sentence(g, attacker, target, reach, source), source) if source else None
+
+
+def _sentence(g: Game, attacker: int, target: int, reach: int, source: str) -> str:
+    if source == "attack.range":
+        distance = g.state.position.range_between(attacker, target)
+        return f"{g.name(target)} is {distance} spaces away, the range is {reach}."
+    if source == "attack.los-basic":
+        return f"{g.name(attacker)} cannot see {g.name(target)}."
+    if source == "attack.los":
+        return f"{g.name(attacker)} has no line of sight to {g.name(target)}."
+    if source == "engage.adjacent":
+        return f"{g.name(target)} is not adjacent."
+    return f"{next(p.text.name for p in g.hooks.forbids_attack if p.text.id == source)} forbids it."

@@ -78,7 +78,7 @@ class MoveFigure(Frame):
             return STAYED
         mover = self._mover(g)
         found = reach(g.state.position, mover)
-        values = destinations(len(found.ends))
+        values = destinations(found.count)
         return g.ask(
             g.controller(self.figure),
             "move",

@@ -9,7 +9,7 @@ from typing import Any
 from wellspring.engine.describe import label, request_view
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.game import Game
-from wellspring.engine.route import explicit_route, route_to
+from wellspring.engine.route import explicit_route, route_to, spelt_out
 from wellspring.engine.save import load, replay, save, undo
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 from wellspring.engine.view import friends_of, scrub, view
@@ -119,21 +119,18 @@ def check_views(g: Game) -> None:
 
 
 def check_paths(g: Game, rng: random.Random) -> None:
-    """The path of every walk on offer is accepted when it is given space by space (single-space figures)."""
+    """The path of every walk on offer is accepted when it is given space by space."""
     request = g.request
     if request is None or request.reach is None:
         return
     found = request.reach
-    graph = found.mover.graph
-    labels = [v for v in request.values if v is not None and found.rear(v) < 0]
+    labels = [v for v in request.values if v is not None and not found.flies(v)]
     for value in rng.sample(labels, min(len(labels), MOST_TRIED)):
         route = route_to(found, value)
-        if route.flying:
-            continue
-        spaces = [graph.front[s] for s in route.stances[1:]]
-        walked = explicit_route(g.state.position, found, spaces)
-        expect(walked.stances == route.stances, f"a path to {g.field.label[spaces[-1]]} went elsewhere when spelt out")
-        expect(walked.cost == route.cost, f"a path to {g.field.label[spaces[-1]]} costs something else when spelt out")
+        walked = explicit_route(g.state.position, found, spelt_out(found.mover.graph, route.stances))
+        to = g.field.label[found.at(value)]
+        expect(walked.stances == route.stances, f"a path to {to} went elsewhere when spelt out")
+        expect(walked.cost == route.cost, f"a path to {to} costs something else when spelt out")
 
 
 def check_event_data(g: Game) -> None:

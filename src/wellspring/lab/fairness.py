@@ -25,7 +25,7 @@ ROUNDS: Final = 12  # then points decide
 MOST_DECISIONS: Final = 20_000
 AHEAD: Final = 3  # games handed out per worker before the first is back
 CONFIDENCE: Final = 1.96  # standard deviations: 95 %
-CLAIMED: Final = (0.45, 0.55)  # what a side of two may win if the battlefield is to be called fair
+ODDS: Final = 55 / 45  # by how much a side's odds may be better or worse than equal on a battlefield called fair
 
 
 @dataclass
@@ -123,6 +123,12 @@ def mirror_matches(
             yield waiting.popleft().result()
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+def fair_band(sides: int) -> tuple[float, float]:
+    """What each side may win on a fair battlefield: 45 to 55 % of two, and at the same odds 29.0 to 37.9 % of three."""
+    others = sides - 1
+    return 1 / (1 + others * ODDS), 1 / (1 + others / ODDS)
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:

@@ -149,7 +149,7 @@ def option_key(request: Request, value: Any) -> Any:
     found = request.reach
     if found is None or value is None:
         return value
-    return (found.stance[value], found.cost(value), found.danger(value))
+    return (found.stance(value), found.cost(value), found.danger(value))
 
 
 def check_events(events: list[Event]) -> None:

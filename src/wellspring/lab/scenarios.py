@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import random
-from dataclasses import fields
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from wellspring.content.library import map_names, read_text
@@ -37,9 +39,22 @@ UNIFORM: Final = "uniform"  # any option with equal chance
 EAGER: Final = "eager"  # towards the enemy, attacking, using powers
 SENSIBLE: Final = "sensible"  # the sensible bot on every seat
 POLICIES: Final = (UNIFORM, EAGER, EAGER)
-THOUGHTFUL_EVERY: Final = 15  # thinking takes time
+THOUGHTFUL_EVERY: Final = 15  # of so many games the sensible bot plays one; thinking takes time
 WAYS: Final = (PREMADE, PRESET, DRAFT)
 ARTIFACT: Final = "brandar"
+
+
+@dataclass(frozen=True)
+class Course:
+    """What a soak draws its battles from: together with a seed and a number it settles one."""
+
+    maps: dict[str, str]  # their texts by name
+    thoughtful_every: int = THOUGHTFUL_EVERY
+
+
+@functools.cache
+def shipped() -> Course:
+    return Course({name: read_text("maps", name + ".toml") for name in map_names()})
 
 
 class Scenario:
@@ -61,24 +76,25 @@ class Scenario:
         return f"{self.map_name}, {s.edition}, {s.mode}, {s.gather}, {sides}, {s.rounds} rounds, {self.policy}{more}"
 
 
-def combinations() -> list[tuple[str, str, str, str]]:
+def combinations(maps: Iterable[str]) -> list[tuple[str, str, str, str]]:
     """(map, edition, mode, way of gathering); the Basic Game only where the edition has one."""
     out: list[tuple[str, str, str, str]] = []
-    for map_name in map_names():
+    for map_name in maps:
         for name in EDITIONS:
             for mode in (MASTER, BASIC) if edition(name).basic_game else (MASTER,):
                 out.extend([(map_name, name, mode, way) for way in WAYS])
     return out
 
 
-def scenario(seed: int, number: int) -> Scenario:
+def scenario(seed: int, number: int, course: Course | None = None) -> Scenario:
     """The battle with this number in the soak with this seed. Each run through all combinations is shuffled anew."""
-    combos = combinations()
+    course = course or shipped()
+    combos = combinations(course.maps)
     lap, place = divmod(number, len(combos))
     random.Random(f"order/{seed}/{lap}").shuffle(combos)
     map_name, edition_name, mode, gather = combos[place]
     rng = random.Random(f"game/{seed}/{number}")
-    text = read_text("maps", map_name + ".toml")
+    text = course.maps[map_name]
     field = field_of(text).map.battlefield
     teams = _teams(rng, len(field.zones))
     pool = _pool(rng, mode)
@@ -105,7 +121,8 @@ def scenario(seed: int, number: int) -> Scenario:
         sequential_markers=rules.sequential_markers and mode == MASTER and rng.random() < 0.3,
         title=f"soak {seed}/{number}",
     )
-    policy = SENSIBLE if number % THOUGHTFUL_EVERY == 7 else rng.choice(POLICIES)
+    thoughtful = number % course.thoughtful_every == course.thoughtful_every // 2
+    policy = SENSIBLE if thoughtful else rng.choice(POLICIES)
     return Scenario(seed, number, map_name, setup, policy, rng.getrandbits(60))
 
 
@@ -170,16 +187,18 @@ def _house_rules(rng: random.Random, rules: Rules) -> dict[str, Any]:
 def _glyphs(rng: random.Random, labels: list[str], blocked: list[bool]) -> list[GlyphPlace]:
     kinds = [id for id in glyph_library() if id]
     free = [label for k, label in enumerate(labels) if not blocked[k]]
-    spots = rng.sample(free, rng.randint(0, 6))
+    spots = rng.sample(free, rng.randint(0, min(6, len(free))))
     return [GlyphPlace(at, rng.choice(kinds), rng.random() < 0.5) for at in spots]
 
 
 def _with_artifact(
     rng: random.Random, glyphs: list[GlyphPlace], labels: list[str], blocked: list[bool]
 ) -> list[GlyphPlace]:
-    taken = [g.at for g in glyphs]
-    free = [label for k, label in enumerate(labels) if not blocked[k] and label not in taken]
-    return [*[g for g in glyphs if g.name != ARTIFACT], GlyphPlace(rng.choice(free), ARTIFACT, True)]
+    free = [label for k, label in enumerate(labels) if not blocked[k]]
+    kept = glyphs[: len(free) - 1]  # the smallest battlefields may be full of them
+    taken = [g.at for g in kept]
+    spot = rng.choice([label for label in free if label not in taken])
+    return [*[g for g in kept if g.name != ARTIFACT], GlyphPlace(spot, ARTIFACT, True)]
 
 
 def _objective(rng: random.Random, teams: list[int], zones: list[str], armies: list[list[str]]) -> Objective:

@@ -15,6 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from wellspring.engine.errors import WellspringError
+from wellspring.lab.scenarios import Course, shipped
 from wellspring.lab.soak_game import Outcome, play_number
 
 TRACED: Final = 4  # games compared under two hash seeds
@@ -25,8 +26,9 @@ GAMES_PER_PROCESS: Final = 250
 class Tally:
     """Sums over the games so far; can be written down and taken up again."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, course: Course | None = None) -> None:
         self.seed: Final = seed
+        self.course: Final = course or shipped()
         self.next = 0  # the first game not yet counted
         self.games = 0
         self.deep = 0
@@ -51,13 +53,19 @@ class Tally:
                 counts[name] = counts.get(name, 0) + 1
 
     def dump(self) -> str:
-        return json.dumps({"soak": 1, **self.__dict__}, indent=1)
+        return json.dumps({"soak": 1, **self.__dict__, "course": _told(self.course)}, indent=1)
 
 
-def tally_from(text: str, seed: int) -> Tally:
+def _told(course: Course) -> dict[str, object]:
+    """A course in short, enough to see that a state belongs to it."""
+    return {"maps": sorted(course.maps), "thoughtful_every": course.thoughtful_every}
+
+
+def tally_from(text: str, seed: int, course: Course | None = None) -> Tally:
     try:
         data: dict[str, Any] = json.loads(text)
-        tally = Tally(data["seed"])
+        tally = Tally(data["seed"], course)
+        same_course = data["course"] == _told(tally.course)
         for name in ("next", "games", "deep", "decisions", "rounds", "seconds", "used"):
             setattr(tally, name, data[name])
         tally.faults = [(n, fault) for n, fault in data["faults"]]
@@ -65,10 +73,14 @@ def tally_from(text: str, seed: int) -> Tally:
         raise WellspringError(f"This is not the state file of a soak ({type(fault).__name__}: {fault}).") from fault
     if tally.seed != seed:
         raise WellspringError(f"The state file belongs to a soak with seed {tally.seed}, not {seed}.")
+    if not same_course:
+        raise WellspringError("The state file belongs to a soak on other maps, or with other players.")
     return tally
 
 
-def outcomes(seed: int, first: int, games: int, workers: int, minutes: float) -> Iterator[Outcome]:
+def outcomes(
+    seed: int, first: int, games: int, workers: int, minutes: float, course: Course | None = None
+) -> Iterator[Outcome]:
     """The games first .. first + games - 1 in order, until the time is over (0: no limit)."""
     deadline = time.monotonic() + 60 * minutes if minutes > 0 else float("inf")
     numbers = iter(range(first, first + games))
@@ -76,7 +88,7 @@ def outcomes(seed: int, first: int, games: int, workers: int, minutes: float) ->
         for number in numbers:
             if time.monotonic() >= deadline:
                 return
-            yield play_number(seed, number)
+            yield play_number(seed, number, course=course)
         return
     spawn = multiprocessing.get_context("spawn")  # forking beside a progress bar's thread is asking for trouble
     # what the fields of all maps remember grows to hundreds of megabytes, so processes are renewed now and then
@@ -88,7 +100,7 @@ def outcomes(seed: int, first: int, games: int, workers: int, minutes: float) ->
                 number = next(numbers, -1)
                 if number < 0:
                     break
-                waiting.append((number, pool.submit(play_number, seed, number)))
+                waiting.append((number, pool.submit(play_number, seed, number, None, course)))
             if not waiting:
                 return
             number, future = waiting.popleft()

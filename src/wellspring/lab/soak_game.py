@@ -14,7 +14,7 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lab import deep_checks
 from wellspring.lab.invariants import Broken, check, expect
-from wellspring.lab.scenarios import EAGER, SENSIBLE, Scenario, begin, scenario
+from wellspring.lab.scenarios import EAGER, SENSIBLE, Course, Scenario, begin, scenario
 
 MOST_DECISIONS: Final = 20_000
 DEEP_EVERY: Final = 10
@@ -45,7 +45,7 @@ def is_deep(number: int) -> bool:
     return number % DEEP_EVERY == 0
 
 
-def play_number(seed: int, number: int, deep: bool | None = None) -> Outcome:
+def play_number(seed: int, number: int, deep: bool | None = None, course: Course | None = None) -> Outcome:
     """Play one battle with all checks. Never raises for a fault of the engine: the outcome tells it."""
     outcome = Outcome(number)
     outcome.deep = is_deep(number) if deep is None else deep
@@ -53,7 +53,7 @@ def play_number(seed: int, number: int, deep: bool | None = None) -> Outcome:
     drawn: Scenario | None = None
     game: Game | None = None
     try:
-        drawn = scenario(seed, number)
+        drawn = scenario(seed, number, course)
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
         game.record_hashes = True
         _play(game, drawn, outcome)

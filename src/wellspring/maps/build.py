@@ -14,15 +14,13 @@ from wellspring.maps.document import Document, Personal, Piece
 from wellspring.maps.edges import Edges
 from wellspring.maps.ladders import REMARK, RUNG
 from wellspring.maps.layout import footprint, native_direction
-from wellspring.maps.packing import pack
+from wellspring.maps.packing import STAND_IN, foot_of, is_thin, kinds_of, levels, pack
 from wellspring.maps.pieces import PERSONAL, RGB, Hex, PieceKind, catalogue
 from wellspring.maps.report import Report
 from wellspring.maps.scenario import tell
 
 Key = tuple[int, int, int]
 HIDDEN = "rock"  # what is under the top tiles of a column, where it may be anything
-# Terrains of ours without tiles of their own.
-STAND_IN = {"jungle": "grass", "heavy snow": "snow", "slippery ice": "ice"}
 # Obstacles without a piece of one hex, or none at all.
 NEAR = {"large tree": "tree12", "jungle tree": "palm14", "hive": "outcrop1", "castle wall": "castleWallStraight"}
 THIN_STAND_IN = "shadow1"  # for ground that is no level high
@@ -66,23 +64,17 @@ class _Build:
     # --- tiles ---
 
     def _tiles(self) -> None:
-        seen: dict[int, dict[str, set[Hex]]] = {}  # hexes by level and terrain
-        hidden: dict[int, set[Hex]] = {}
+        plan = levels(self.field)
         for at, slabs in self.field.columns.items():
             for slab in slabs:
                 terrain = TERRAINS[slab.terrain].name
-                first = self._kinds(terrain)[0]
-                flat = slab.top == slab.bottom and not first.fluid
-                z = slab.top if first.fluid or flat else slab.top - 1
+                z = foot_of(slab)
                 self.stands[(*at, slab.top)] = z + 1
-                if flat:
+                if slab.top == slab.bottom and not is_thin(terrain):  # no tile is no level high
                     self._add(THIN_STAND_IN, at, z, remark=terrain)
-                else:
-                    seen.setdefault(z, {}).setdefault(terrain, set()).add(at)
-                for below in range(slab.bottom, z):
-                    hidden.setdefault(below, set()).add(at)
-        for z in sorted({*seen, *hidden}):
-            self._lay(z, seen.get(z, {}), hidden.get(z, set()))
+                    plan[z].seen[terrain].discard(at)
+        for z, bare in plan.items():
+            self._lay(z, bare.seen, bare.hidden)
 
     def _lay(self, z: int, seen: dict[str, set[Hex]], hidden: set[Hex]) -> None:
         """One level: what is seen first, with tiles that may reach under what lies above; then the rest."""
@@ -98,9 +90,7 @@ class _Build:
 
     def _kinds(self, terrain: str) -> list[PieceKind]:
         """The tiles of a terrain that Virtualscape has too: those of the first sets."""
-        plays = STAND_IN.get(terrain, terrain)
-        tiles = [k for k in catalogue().by_name.values() if k.kind == "terrain" and k.plays == plays and not k.says]
-        return [k for k in tiles if k.code and k.id]
+        return [k for k in kinds_of(terrain) if k.code and k.id and not k.says]
 
     # --- what stands on them ---
 

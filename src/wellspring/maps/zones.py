@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.terrain import MOLTEN_LAVA, WATER
+from wellspring.battlefield.walking import WALKER, ways_from
 
 SIZE = 24  # spaces: room for a usual army
-STRIDE = 5  # levels that count as one more step, so that zones do not climb cliffs
+CLIFF = 10  # levels down that are no way
 
 
 def two_zones(field: Battlefield, given: list[int]) -> list[list[int]]:
@@ -16,11 +17,10 @@ def two_zones(field: Battlefield, given: list[int]) -> list[list[int]]:
         return []
     size = max(1, min(SIZE, len(good) // 3))
     if given:
-        far = _walk(field, given)
-        second = _around(field, _last(field, far), size, set(given))
+        second = _around(field, _furthest(field, given), size, set(given))
         return [second] if second else []
-    one_end = _last(field, _walk(field, [good[0]]))
-    other_end = _last(field, _walk(field, [one_end]))
+    one_end = _furthest(field, [good[0]])
+    other_end = _furthest(field, [one_end])
     first = _around(field, one_end, size, set())
     second = _around(field, other_end, size, set(first))
     return [first, second] if second else []
@@ -40,24 +40,25 @@ def _biggest_part(field: Battlefield) -> list[int]:
 
 def _is_ground(field: Battlefield, space: int) -> bool:
     room = field.ceiling[space] - field.level[space]
-    return not field.blocked[space] and room >= STRIDE and field.terrain[space] not in (MOLTEN_LAVA, WATER)
+    return not field.blocked[space] and room >= WALKER and field.terrain[space] not in (MOLTEN_LAVA, WATER)
 
 
 def _walk(field: Battlefield, starts: list[int]) -> dict[int, int]:
-    """Steps to every space that can be walked to, nearest first."""
-    steps = dict.fromkeys(starts, 0)
+    """Spaces to go to each one that can be walked to, nearest first. Climbing counts nothing here, or the furthest end
+    of a battlefield would be the top of its highest hill; and nobody jumps down a cliff."""
+    away = dict.fromkeys(starts, 0)
     for a in (queue := list(starts)):
-        for link in field.links[a]:
-            level_enough = link.over - field.level[a] < STRIDE and field.level[a] - field.level[link.to] < 2 * STRIDE
-            if link.to not in steps and level_enough and not field.blocked[link.to]:
-                steps[link.to] = steps[a] + 1
-                queue.append(link.to)
-    return steps
+        for b, _ in ways_from(field, a, WALKER):
+            if b not in away and field.level[a] - field.level[b] < CLIFF:
+                away[b] = away[a] + 1
+                queue.append(b)
+    return away
 
 
-def _last(field: Battlefield, steps: dict[int, int]) -> int:
-    ground = [s for s in steps if _is_ground(field, s)] or list(steps)
-    return max(ground, key=lambda s: (steps[s], -s))
+def _furthest(field: Battlefield, starts: list[int]) -> int:
+    away = _walk(field, starts)
+    ground = [s for s in away if _is_ground(field, s)] or list(away)
+    return max(ground, key=lambda s: (away[s], -s))
 
 
 def _around(field: Battlefield, end: int, size: int, taken: set[int]) -> list[int]:

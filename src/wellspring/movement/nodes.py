@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position, Tail
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
-from wellspring.movement.masks import bits
 from wellspring.movement.spread import Spread
 from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
@@ -56,6 +56,7 @@ class Nodes(StepGraph):
         self.risks: Final[dict[int, list[Step]]] = {}
         self.risky: int = 0
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
+        self._near_to: Final = [UNKNOWN] * n
         self._air: Final = [UNKNOWN] * n
         self._beside: Final = [UNKNOWN] * n
         self._flights: Final[dict[int, Spread]] = {}
@@ -117,6 +118,17 @@ class Nodes(StepGraph):
         got = self.near[node] = by_cost.pop(1, 0)
         if by_cost:
             self.dear[node] = list(by_cost.items())
+        return got
+
+    def near_to(self, node: int) -> int:
+        """The nodes from which this one is one space away, without danger."""
+        got = self._near_to[node]
+        if got == UNKNOWN:
+            got = 0
+            for other in bits(self.beside(node)):
+                if self.near_of(other) >> node & 1:
+                    got |= 1 << other
+            self._near_to[node] = got
         return got
 
     def arrivals(self, stance: int) -> list[tuple[int, int, int]]:
@@ -190,22 +202,21 @@ class Nodes(StepGraph):
             seen |= new
         landing.pop()
         spread = Spread(air, 0, 0)
-        spread.kept = True
         spread.layers[danger] = [layer & ~self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]
         return spread
 
-    def facings(self, nodes: int) -> list[int]:
-        """All stances of a set of nodes."""
-        if not self.folded:
-            return bits(nodes)
-        out: list[int] = []
-        for node in bits(nodes):
-            out.extend(self.stances[node])
-        return out
-
     # --- others in the way ---
+
+    def nodes_on(self, spaces: int) -> int:
+        """All nodes that some of these spaces belong to."""
+        if not self.gait.double:
+            return spaces  # a node is its space
+        out = 0
+        for space in bits(spaces):
+            out |= self.touching[space]
+        return out
 
     def zone(self, position: Position, figure: int) -> int:
         """The nodes on which the mover would be adjacent to a figure where that stands now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wellspring.movement.masks import bits
+from wellspring.battlefield.masks import bits
 from wellspring.movement.nodes import Nodes
 from wellspring.movement.spread import Spread
 from wellspring.movement.steps import Step
@@ -13,23 +13,20 @@ def walked(
     graph: Nodes, spread: Spread, around: Surroundings, start: int, end: int, cost: int, danger: int
 ) -> list[int]:
     nodes = [end]
-    plain = spread.layers[0]
+    safe = spread.layers[0]
     special = spread.halting | around.threatened | around.one_way | spread.pivot
     while cost or danger:
         here = nodes[-1]
         if cost == 1 and not danger:
             nodes.append(start)
             break
-        before = -1
-        beside = graph.beside(here)
-        if not danger:  # most steps: one space on from a place where nothing is in the way
-            for candidate in bits(beside & plain[cost - 1] & ~special):
-                if graph.near[candidate] >> here & 1:
-                    before = candidate
-                    cost -= 1
-                    break
-        if before < 0:
-            before, step = _last_step(graph, spread, around, here, beside, cost, danger, len(nodes) == 1)
+        # most steps: one space on from a place where nothing is in the way
+        plain = 0 if danger else graph.near_to(here) & safe[cost - 1] & ~special
+        if plain:
+            before = (plain & -plain).bit_length() - 1
+            cost -= 1
+        else:
+            before, step = _last_step(graph, spread, around, here, cost, danger, len(nodes) == 1)
             cost -= step.cost
             danger -= step.danger + around.swipes(before, here)
         nodes.append(before)
@@ -37,10 +34,10 @@ def walked(
 
 
 def _last_step(
-    graph: Nodes, spread: Spread, around: Surroundings, here: int, beside: int, cost: int, danger: int, at_end: bool
+    graph: Nodes, spread: Spread, around: Surroundings, here: int, cost: int, danger: int, at_end: bool
 ) -> tuple[int, Step]:
     """The node and the step from which the search came to a node at that cost and danger."""
-    for candidate in bits(beside & spread.region):
+    for candidate in bits(graph.beside(here) & spread.region):
         if around.one_way >> candidate & 1:
             steps = [s for s in graph.steps(around.facing(graph, candidate)) if around.has_room(graph, s.to)]
         else:

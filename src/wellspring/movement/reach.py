@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position
-from wellspring.movement.masks import bits
 from wellspring.movement.mover import Mover
 from wellspring.movement.paths import faced, flown, walked
 from wellspring.movement.spread import Spread
@@ -27,20 +27,27 @@ class Reach:
     def __init__(self, mover: Mover, start: int, around: Surroundings) -> None:
         self.mover: Final = mover
         self.start: Final = start  # stance
-        self.stance: Final[list[int]] = []  # per label
+        self.count = 0  # of labels
         self._around: Final = around
         self._groups: Final[list[Group]] = []
 
     @property
     def ends(self) -> range:
         """All labels."""
-        return range(len(self.stance))
+        return range(self.count)
+
+    def stance(self, label: int) -> int:
+        group = self._group(label)
+        stances = group.stances
+        if stances is None:
+            stances = group.stances = self._facings(group.nodes)
+        return stances[label - group.end]  # counted from the end
 
     def at(self, label: int) -> int:
-        return self.mover.graph.front[self.stance[label]]
+        return self.mover.graph.front[self.stance(label)]
 
     def rear(self, label: int) -> int:
-        return self.mover.graph.rear[self.stance[label]]
+        return self.mover.graph.rear[self.stance(label)]
 
     def cost(self, label: int) -> int:
         return self._group(label).cost
@@ -55,7 +62,7 @@ class Reach:
         """Stances from the start to the label, both included."""
         graph = self.mover.graph
         group = self._group(label)
-        stance = self.stance[label]
+        stance = self.stance(label)
         end = graph.node_of[stance]
         if group.spread.air is not None:
             nodes = flown(graph, group.spread.air, end)
@@ -66,28 +73,29 @@ class Reach:
         return faced(graph, self._around, self.start, nodes, stance)
 
     def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
-        """Both facings of these nodes, but not the stance it has already."""
+        """Both facings of these nodes, but not the stance it has already: counted now, listed when asked for."""
         graph = self.mover.graph
+        number = nodes.bit_count()
+        if graph.folded:
+            number += number - (nodes & self._around.one_way).bit_count()
+            number -= nodes >> graph.node_of[self.start] & 1
+        self.count += number
+        self._groups.append(Group(spread, danger, cost, nodes, self.count))
+
+    def _facings(self, nodes: int) -> list[int]:
+        """All stances on these nodes, those with only one way to stand last."""
+        graph = self.mover.graph
+        if not graph.folded:
+            return bits(nodes)
         one_way = nodes & self._around.one_way
-        self.stance.extend(graph.facings(nodes ^ one_way))
+        out: list[int] = []
+        for node in bits(nodes ^ one_way):
+            out.extend(graph.stances[node])
         for node in bits(one_way):
-            self.stance.append(self._around.facing(graph, node))
-        self._close(spread, danger, cost, nodes)
-
-    def add_all(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
-        """The same for a whole layer of a spread that is kept."""
-        stances = spread.stances.get(danger * 256 + cost)
-        if stances is None:
-            stances = spread.stances[danger * 256 + cost] = self.mover.graph.facings(nodes)
-        self.stance.extend(stances)
-        self._close(spread, danger, cost, nodes)
-
-    def _close(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
-        """What has been added is the next group."""
-        graph = self.mover.graph
-        if graph.folded and nodes >> graph.node_of[self.start] & 1 and self.start in self.stance:
-            self.stance.remove(self.start)
-        self._groups.append(Group(spread, danger, cost, len(self.stance)))
+            out.append(self._around.facing(graph, node))
+        if self.start in out:
+            out.remove(self.start)
+        return out
 
     def _group(self, label: int) -> Group:
         for group in self._groups:
@@ -99,11 +107,13 @@ class Reach:
 class Group:
     """The labels up to `end` that no group before has."""
 
-    def __init__(self, spread: Spread, danger: int, cost: int, end: int) -> None:
+    def __init__(self, spread: Spread, danger: int, cost: int, nodes: int, end: int) -> None:
         self.spread: Final = spread
         self.danger: Final = danger
         self.cost: Final = cost
+        self.nodes: Final = nodes
         self.end: Final = end
+        self.stances: list[int] | None = None  # until somebody asks
 
 
 def reach(position: Position, mover: Mover) -> Reach:
@@ -111,15 +121,14 @@ def reach(position: Position, mover: Mover) -> Reach:
     graph = mover.graph
     stance = graph.stance(position.at[mover.figure], position.rear[mover.figure])
     start = graph.node_of[stance]
-    around = surroundings(position, mover, start)
+    road = mover.road_bonus > 0 and graph.road >> start & 1 != 0
+    around = surroundings(position, mover, start, mover.road_bonus if road else 0)
     spreads: list[Spread] = []
-    if mover.walks:
-        # a flyer walks only where that differs: to slip around an enemy, or along a road
-        road = mover.road_bonus > 0 and graph.road >> start & 1 != 0
-        if not mover.flies or road or around.threatened >> start & 1:
-            spreads.append(walk(mover, around, start, mover.budget, False))
-            if road:
-                spreads.append(walk(mover, around, start, mover.budget + mover.road_bonus, True))
+    # a flyer walks only where that differs: to slip around an enemy, or along a road
+    if mover.walks and (not mover.flies or road or around.threatened >> start & 1):
+        spreads.append(walk(mover, around, start, mover.budget, False))
+        if road:
+            spreads.append(walk(mover, around, start, mover.budget + mover.road_bonus, True))
     if mover.flies:
         spreads.append(_fly(mover, around, start))
     found = Reach(mover, stance, around)
@@ -131,11 +140,7 @@ def reach(position: Position, mover: Mover) -> Reach:
         for danger, layers in spread.layers.items():
             for cost, layer in enumerate(layers):
                 nodes = layer & standing
-                if not nodes:
-                    continue
-                if spread.kept and not layer & around.barred and not layer >> start & 1:
-                    found.add_all(spread, danger, cost, nodes)
-                else:
+                if nodes:
                     found.add(spread, danger, cost, nodes)
     else:
         _add_best(found, spreads, standing)

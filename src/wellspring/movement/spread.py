@@ -17,10 +17,6 @@ class Spread:
         self.layers: Final[dict[int, list[int]]] = {}
         self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further
         self.region = 0  # all nodes it touches
-        self.kept = False  # it is used again and again
-        self.stances: Final[
-            dict[int, list[int]]
-        ] = {}  # of kept spreads: the stances of a layer, at danger * 256 + cost
 
     def went_on(self, node: int, there: int, cost: int, danger: int, at_the_end: bool) -> bool:
         """Whether the search went from one node to the next at this cost and danger."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
 from wellspring.movement.nodes import Nodes
@@ -45,67 +46,61 @@ class Surroundings:
 NOBODY: Final = Surroundings(0, 0, [], 0)
 
 
-def surroundings(position: Position, mover: Mover, start: int) -> Surroundings:
+def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Surroundings:
+    """`bonus`: the extra spaces it has along a road."""
     graph = mover.graph
     figure = mover.figure
-    side = position.side[figure]
-    engages = mover.engages and not mover.disengages
     at = position.at[figure]
     rear = position.rear[figure]
-    hung: list[int] = []  # stances in which its tail would hang over somebody
-    touching = graph.touching
+    # whoever stands further away is neither in the way nor beside any place it gets to
+    others = position.battlefield.around(at, mover.budget + bonus + (1 if rear < 0 else 3)) & position.occupied
+    others &= ~position.spaces_of(figure)
+    enemies = others & ~position.held[position.side[figure]]
+    barred = graph.nodes_on(others)
     closed = 0
-    barred = 0
     zones: list[int] = []
     threatened = 0
-    field = position.battlefield
-    q = field.q[at]
-    r = field.r[at]
-    # beyond this nobody matters: the furthest space, an enemy beside it, and both their rear spaces
-    far = mover.budget + mover.road_bonus + 4
-    sides = position.side
-    enemies = False
-    friends: list[int] = []
-    for other, space in enumerate(position.at):
-        if space < 0 or other == figure:
-            continue
-        if not (-far <= field.q[space] - q <= far and -far <= field.r[space] - r <= far):
-            continue
-        behind = position.rear[other]
-        here = touching[space] | touching[behind] if behind >= 0 else touching[space]
-        barred |= here
-        if graph.tailed:
-            hung += graph.tail_over(space, position.height[other])
-            if behind >= 0:
-                hung += graph.tail_over(behind, position.height[other])
-        if sides[other] == side:
-            friends.append(other)
-            continue
-        enemies = True
-        if not mover.passes_enemies:
-            closed |= here
-        if engages:
+    if enemies and mover.engages and not mover.disengages:
+        for other in position.figures_on(enemies):
             zone = graph.zone(position, other)
             zones.append(zone)
             threatened |= zone
-    if not mover.passes_enemies and (enemies or mover.closed):
-        for other in friends:
-            if position.is_engaged(other) if mover.engages else other in mover.closed:
-                closed |= touching[position.at[other]]
-                if position.rear[other] >= 0:
-                    closed |= touching[position.rear[other]]
+    if not mover.passes_enemies:
+        closed = graph.nodes_on(enemies)
+        if mover.engages:
+            if enemies:
+                closed |= graph.nodes_on(_engaged(position, others & ~enemies, enemies))
+        else:
+            for other in mover.closed:
+                closed |= graph.nodes_on(position.spaces_of(other))
     for tail in position.tails:
         if tail.owner != figure:
             closed |= graph.under(tail)
     for space in mover.no_entry:
-        barred |= touching[space]
+        barred |= graph.touching[space]
         if space != at and space != rear:
-            closed |= touching[space]
+            closed |= graph.touching[space]
     first = second = 0
     if graph.tailed:
+        hung: list[int] = []  # stances in which its tail would hang over somebody
+        for space in bits(others):
+            hung += graph.tail_over(space, position.height[position.occupant[space]])
         first, second = _room_for_tail(graph, hung, graph.stance(at, rear), start)
         closed |= graph.all & ~(first | second)
     return Surroundings(closed & ~(1 << start), barred | closed, zones, threatened, first, second)
+
+
+def _engaged(position: Position, friends: int, enemies: int) -> int:
+    """The spaces of the friends that are engaged: nobody passes those (move.through-figures)."""
+    field = position.battlefield
+    beside = 0
+    for space in bits(enemies):
+        beside |= field.around(space, 1)
+    out = 0
+    for friend in position.figures_on(friends & beside):
+        if position.is_engaged(friend):
+            out |= position.spaces_of(friend)
+    return out
 
 
 def _room_for_tail(graph: Nodes, hung: list[int], stance: int, start: int) -> tuple[int, int]:

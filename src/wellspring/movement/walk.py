@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.movement.masks import bits
+from wellspring.battlefield.masks import bits
 from wellspring.movement.mover import Mover
 from wellspring.movement.spread import Spread
 from wellspring.movement.surroundings import NOBODY, Surroundings
@@ -19,17 +19,13 @@ def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: b
     """What one walk reaches. On ground where nobody is in the way it is always the same, so it is kept."""
     graph = mover.graph
     if not around.threatened >> start & 1 and not graph.tailed:
-        glyphs = 0
-        for space in mover.glyph_stops:
-            glyphs |= 1 << space
-        key = (((start * 128 + budget) * 2 + int(on_road)) * 2 + int(mover.stopped_by_water), glyphs)
+        key = (((start * 128 + budget) * 2 + int(on_road)) * 2 + int(mover.stopped_by_water), mover.glyph_stops)
         spread = graph.walks.get(key)
         if spread is None:
             spread = Walk(mover, NOBODY, start, budget, graph.road if on_road else -1).spread()
             if len(graph.walks) >= MOST_WALKS:
                 graph.walks.clear()
             graph.walks[key] = spread
-            spread.kept = True
         if not spread.region & (around.closed | around.threatened):
             return spread
     open_nodes = ~around.closed
@@ -48,14 +44,12 @@ class Walk:
         self.open: Final = open_nodes
         self.size: Final = budget + graph.gait.climb + 3  # room for steps that lead beyond the budget
         self.todo: Final[dict[int, list[int]]] = {}  # by danger and cost, the nodes to go on from
-        halting = graph.lava
-        for space in mover.glyph_stops:
-            halting |= graph.touching[space]
+        halting = graph.lava | graph.nodes_on(mover.glyph_stops)
         pivot = 0
         stance = graph.stances[start][0]
         if graph.rear[stance] >= 0 and halting >> start & 1:
             for space in (graph.front[stance], graph.rear[stance]):
-                if space in mover.glyph_stops or graph.burns(space):
+                if mover.glyph_stops >> space & 1 or graph.burns(space):
                     pivot |= graph.touching[space]
             halting &= ~pivot
         if mover.stopped_by_water:

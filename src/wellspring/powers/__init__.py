@@ -11,4 +11,7 @@ def load_all() -> None:
     import wellspring.powers.glyphs
     import wellspring.powers.movement
     import wellspring.powers.returning
-    import wellspring.powers.special_attacks  # noqa: F401
+    import wellspring.powers.special_attacks
+    import wellspring.powers.temporary_glyphs
+    import wellspring.powers.treasures
+    import wellspring.powers.vines  # noqa: F401

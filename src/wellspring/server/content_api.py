@@ -12,7 +12,7 @@ from wellspring.battlefield.checks import check
 from wellspring.battlefield.mapfile import MapError
 from wellspring.battlefield.native import load_map
 from wellspring.bots.bot import bot_makers
-from wellspring.content.library import load_shipped_map, map_names
+from wellspring.content.library import load_shipped_map, map_names, shipped_figures
 from wellspring.engine.setup import BASIC, DRAFT, MASTER, OBJECTIVES, PREMADE, PRESET
 from wellspring.scenarios import scenario_facts, scenario_setup
 from wellspring.server.armies import check_cards
@@ -26,7 +26,6 @@ from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck
 from wellspring.server.protocol_http import ArmyBody, ArmyCheck
 from wellspring.server.store import dumped
 from wellspring.server.thinking import STANDING
-from wellspring.sight.archetypes import shipped
 from wellspring.sight.shapes import LEVEL
 from wellspring.table import EDITIONS, card_library, edition, glyph_library, ready_armies
 
@@ -132,7 +131,7 @@ def figures_text() -> str:
                 for p in a.parts
             ],
         }
-        for a in shipped().values()
+        for a in shipped_figures().values()
     ]
     return dumped({"level": LEVEL, "archetypes": archetypes})
 

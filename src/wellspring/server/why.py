@@ -8,7 +8,7 @@ from typing import Final
 from wellspring.engine.errors import IllegalPath
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
-from wellspring.engine.route import explicit_route
+from wellspring.engine.route import explicit_route, spelt_out
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
 
@@ -62,31 +62,30 @@ def _way(g: Game, mover: Mover, space: int) -> list[int]:
     position = g.state.position
     start = graph.stance(position.at[mover.figure], position.rear[mover.figure])
     best = {start: 0}
-    came: dict[int, tuple[int, int]] = {}
+    came: dict[int, int] = {}
     queue = [(0, start)]
     while queue:
         cost, here = heapq.heappop(queue)
         if cost > best[here]:
             continue
         if graph.front[here] == space:
-            return _traced(came, here)
+            return spelt_out(graph, _traced(came, here))
         for step in graph.steps(here):
-            entered = step.entered if step.cost else graph.rear[here]  # a turn end for end costs nothing
-            other = position.occupant[entered]
+            other = position.occupant[step.entered]
             busy = other not in (-1, mover.figure) and position.side[other] != position.side[mover.figure]
             price = cost + step.cost + (SLOWLY if busy else 0)
             if price < best.get(step.to, 1 << 30):
                 best[step.to] = price
-                came[step.to] = (here, entered)
+                came[step.to] = here
                 heapq.heappush(queue, (price, step.to))
     return []
 
 
-def _traced(came: dict[int, tuple[int, int]], end: int) -> list[int]:
-    way: list[int] = []
-    while end in came:
-        end, entered = came[end]
-        way.append(entered)
+def _traced(came: dict[int, int], end: int) -> list[int]:
+    """The stances of a way, from its start on."""
+    way = [end]
+    while way[-1] in came:
+        way.append(came[way[-1]])
     way.reverse()
     return way
 

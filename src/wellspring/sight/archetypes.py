@@ -1,4 +1,4 @@
-"""Archetypes of figures: content/figures.toml read and checked.
+"""Archetypes of figures: the text of a figures file (content/figures.toml) understood and checked.
 
 An archetype is a figure's shape with its heights as fractions of the card's height. Every fault in the file is a
 SightDataError whose sentence names the archetype and the part.
@@ -7,7 +7,6 @@ SightDataError whose sentence names the archetype and the part.
 from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
 from math import sqrt
 from typing import Any, Final
 
@@ -72,9 +71,22 @@ class Archetype:
         self.tail_top: Final = tail_top
 
 
-def shipped() -> dict[str, Archetype]:
-    """The archetypes of content/figures.toml."""
-    return read_archetypes(files("wellspring").joinpath("content", "figures.toml").read_text(encoding="utf-8"))
+class Row:
+    """A table of the file, and how to name it in a refusal."""
+
+    def __init__(self, where: str, values: dict[str, Any]) -> None:
+        self.where: Final = where
+        self.values: Final = values
+
+    def number(self, key: str) -> float:
+        """A number of the table; 0 if it is left out."""
+        value = self.values.get(key, 0.0)
+        if not _is_number(value):
+            raise self.refusal(f"'{key}' is not a number")
+        return float(value)
+
+    def refusal(self, fault: str) -> SightDataError:
+        return SightDataError(f"{self.where}: {fault}.")
 
 
 def read_archetypes(text: str) -> dict[str, Archetype]:
@@ -103,8 +115,9 @@ def _archetype(name: str, table: Any) -> Archetype:
     eye = table.get("eye")
     if not isinstance(eye, dict) or "z" not in eye or set(eye) - {"u", "z"}:
         raise SightDataError(f"{who} needs an eye such as {{ z = 0.9 }} or, on two spaces, {{ u = 0.8, z = 0.9 }}.")
-    eye_u = _number(who, "eye", eye, "u", 0.0)
-    eye_z = _number(who, "eye", eye, "z", 0.0)
+    row = Row(f"{who}, eye", eye)
+    eye_u = row.number("u")
+    eye_z = row.number("z")
     if not 0.0 < eye_z <= OVERTOP:
         raise SightDataError(f"{who}: the eye's z is not between 0 and {OVERTOP}.")
     if not double and eye_u != 0.0:
@@ -114,7 +127,7 @@ def _archetype(name: str, table: Any) -> Archetype:
     rows = table.get("parts")
     if not isinstance(rows, list) or not rows:
         raise SightDataError(f"{who} needs a list of parts.")
-    parts = [_part(who, k, row, double) for k, row in enumerate(rows)]
+    parts = [_part(who, k, part, double) for k, part in enumerate(rows)]
     names = [p.name for p in parts]
     for k, part_name in enumerate(names):
         if part_name in names[:k]:
@@ -138,46 +151,42 @@ def _tail(who: str, tail: Any, double: bool) -> tuple[float, float]:
     return bottom, top
 
 
-def _part(who: str, k: int, row: Any, double: bool) -> Part:
-    if not isinstance(row, dict) or not isinstance(row.get("name"), str) or not row["name"]:
+def _part(who: str, k: int, table: Any, double: bool) -> Part:
+    if not isinstance(table, dict) or not isinstance(table.get("name"), str) or not table["name"]:
         raise SightDataError(f"{who}: part number {k + 1} needs a name.")
-    name: str = row["name"]
-    where = f"{who}, part '{name}'"
-    if row.get("role") not in _ROLES:
-        raise SightDataError(f"{where}: role is 'body' or 'gear'.")
-    if row.get("shape") not in _SHAPES:
-        raise SightDataError(f"{where}: shape is 'cylinder' or 'box'.")
-    shape = CYLINDER if row["shape"] == "cylinder" else BOX
+    name: str = table["name"]
+    row = Row(f"{who}, part '{name}'", table)
+    if table.get("role") not in _ROLES:
+        raise row.refusal("role is 'body' or 'gear'")
+    if table.get("shape") not in _SHAPES:
+        raise row.refusal("shape is 'cylinder' or 'box'")
+    shape = CYLINDER if table["shape"] == "cylinder" else BOX
     sizes = _SIZE_KEYS[shape]
-    unknown = sorted(set(row) - set(_COMMON_KEYS) - set(sizes))
+    unknown = sorted(set(table) - set(_COMMON_KEYS) - set(sizes))
     if unknown:
-        raise SightDataError(f"{where}: a {row['shape']} has no '{unknown[0]}'.")
+        raise row.refusal(f"a {table['shape']} has no '{unknown[0]}'")
     for key in ("z0", "z1", *sizes):
-        if key not in row:
-            raise SightDataError(f"{where}: '{key}' is missing.")
-    u = _number(who, f"part '{name}'", row, "u", 0.0)
-    v = _number(who, f"part '{name}'", row, "v", 0.0)
-    a = _number(who, f"part '{name}'", row, sizes[0], 0.0)
-    b = _number(who, f"part '{name}'", row, sizes[1], 0.0) if shape == BOX else 0.0
-    z0 = _number(who, f"part '{name}'", row, "z0", 0.0)
-    z1 = _number(who, f"part '{name}'", row, "z1", 0.0)
+        if key not in table:
+            raise row.refusal(f"'{key}' is missing")
+    u = row.number("u")
+    v = row.number("v")
+    a = row.number(sizes[0])
+    b = row.number(sizes[1]) if shape == BOX else 0.0
+    z0 = row.number("z0")
+    z1 = row.number("z1")
     if a <= 0.0 or (shape == BOX and b <= 0.0):
-        raise SightDataError(f"{where}: its size must be greater than 0.")
+        raise row.refusal("its size must be greater than 0")
     if not 0.0 <= z0 < z1 <= OVERTOP:
-        raise SightDataError(f"{where}: needs 0 <= z0 < z1 <= {OVERTOP}.")
+        raise row.refusal(f"needs 0 <= z0 < z1 <= {OVERTOP}")
     if not double and (shape != CYLINDER or u != 0.0 or v != 0.0):
-        raise SightDataError(
-            f"{where}: a single-space figure has no facing, so each part is a cylinder on its axis (u = v = 0)."
-        )
-    part = Part(name, _ROLES.index(row["role"]), shape, u, v, a, b, z0, z1)
+        raise row.refusal("a single-space figure has no facing, so each part is a cylinder on its axis (u = v = 0)")
+    part = Part(name, _ROLES.index(table["role"]), shape, u, v, a, b, z0, z1)
     free = name.startswith("tail") or name.startswith("wing")
     for pu, pv in _rim(part):
         if not free and not _on_spaces(pu, pv, double):
-            raise SightDataError(
-                f"{where}: leaves the figure's spaces near u = {pu:.2f}, v = {pv:.2f}; only tails and wings may."
-            )
+            raise row.refusal(f"leaves the figure's spaces near u = {pu:.2f}, v = {pv:.2f}; only tails and wings may")
     if _reach(part, double) > REACH + ROUND:
-        raise SightDataError(f"{where}: reaches further than {REACH} from the centre of the nearest space.")
+        raise row.refusal(f"reaches further than {REACH} from the centre of the nearest space")
     return part
 
 
@@ -218,10 +227,3 @@ def _from_centre(u: float, v: float, double: bool) -> float:
 
 def _is_number(value: Any) -> bool:
     return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
-def _number(who: str, where: str, row: Any, key: str, default: float) -> float:
-    value = row.get(key, default)
-    if not _is_number(value):
-        raise SightDataError(f"{who}, {where}: '{key}' is not a number.")
-    return float(value)

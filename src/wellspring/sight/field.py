@@ -13,12 +13,12 @@ Asking is then mostly looking up. No open ray: not seen. Nobody in the corridor 
 seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is left or all have been
 asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
 
-Three looks. A glance comes first: a few single rays into the body, exactly
-(glance.py). Nearly every other figure that is seen at all is seen broadly, so a coarse set (about 100 rays in 12
-upright planes for a figure on one space) finds a clear ray at once. Only if it finds none, the fine set is asked (700
-rays in 23 planes); what even they do not find is taken as hidden. Both sets go to just inside the outlines, because
-slivers show at outlines. The fine set is made when it is first needed. If the ground alone leaves nothing of it, the
-pair is marked blind and keeps nothing else.
+Three looks. A glance comes first: a few single rays into the body, exactly (glance.py). If it finds none, most often a
+hill is in the way, and that is proved without rays (cover.py). Nearly every other figure is seen broadly, so a coarse
+set (about 100 rays in 12 upright planes for a figure on one space) finds a clear ray at once. Only if it finds none,
+the fine set is asked (700 rays in 23 planes); what even they do not find is taken as hidden. Both sets go to just
+inside the outlines, because slivers show at outlines. The fine set is made when it is first needed. If the ground alone
+leaves nothing of it, the pair is marked blind and keeps nothing else.
 
 Several eyes. A figure behind a stone wall may also look from the mark on the wall's top (attack.los-wall). Each eye is
 a view of its own, and any of them suffices.
@@ -28,8 +28,8 @@ excluding their spaces from the corridor, and the viewer by its id too (it may p
 figures block with every part, gear too. Past the edge of the battlefield there is nothing, so nothing blocks there.
 
 `explain` judges the same rays by the same shadows, and where only a glance gets through it says so: it cannot
-contradict `sees`. The memo only saves work. It can be
-shared by any number of games and copies of games on one battlefield, and forgets everything when it is full.
+contradict `sees`. The memo only saves work. It can be shared by any number of games and copies of games on one
+battlefield, and forgets everything when it is full.
 """
 
 from __future__ import annotations
@@ -38,6 +38,7 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.hexes import DIRECTIONS
+from wellspring.sight.cover import is_covered
 from wellspring.sight.glance import LEAST, Glance, Lane, first_aims, lane_between
 from wellspring.sight.ground import Ground, Swath, edge
 from wellspring.sight.rays import Fan
@@ -155,7 +156,8 @@ class SightField:
         if glance.gets_past(self._bodies_on(in_the_way, glance, viewer, silhouettes, ats, rears, occupant)) >= 0:
             return True
         if view is None:
-            view = self._look(key, silhouette, at, rear, silhouettes[target], ats[target], rears[target], whole)
+            lane = glance.lane
+            view = self._look(key, lane, silhouette, at, rear, silhouettes[target], ats[target], rears[target], whole)
         while view is not None:
             in_the_way = view.corridor & occupied
             if not in_the_way:
@@ -287,6 +289,7 @@ class SightField:
     def _look(
         self,
         key: int,
+        lane: Lane,
         silhouette: int,
         at: int,
         rear: int,
@@ -301,6 +304,8 @@ class SightField:
         last: View | None = None
         self._keep(1)
         for x, y, z in self._eyes(silhouette, at, rear):
+            if is_covered(x, y, z, parts, lane.solids):
+                continue
             fan = Fan(x, y, z, parts, False)
             swath = self.ground.walk(fan)
             coarse = self._open(fan, swath)

@@ -9,7 +9,7 @@ from math import ceil, floor, sqrt
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.sight.archetypes import BODY, Archetype, Part, SightDataError, shipped
+from wellspring.sight.archetypes import BODY, Archetype, Part, SightDataError
 from wellspring.sight.shapes import FIGURE, LEVEL, Solid
 
 # memo keys leave room for this many silhouettes
@@ -37,7 +37,7 @@ class Registry:
     """All archetypes known to the process, and the silhouettes made of them so far."""
 
     def __init__(self) -> None:
-        self.archetypes: dict[str, Archetype] = {}
+        self.archetypes: Final[dict[str, Archetype]] = {}
         self.made: Final[list[Silhouette]] = []
         self.index_of: Final[dict[tuple[str, int], int]] = {}
 
@@ -62,8 +62,7 @@ def silhouette_at(index: int) -> Silhouette:
 
 
 def add_archetypes(more: dict[str, Archetype]) -> None:
-    """Let a card pack bring its own archetypes. A name that is taken is refused."""
-    _load()
+    """Make archetypes known: the shipped ones, or those of a card pack. A name that is taken is refused."""
     for name in more:
         if name in _registry.archetypes:
             raise SightDataError(f"Archetype '{name}' exists already.")
@@ -71,17 +70,10 @@ def add_archetypes(more: dict[str, Archetype]) -> None:
 
 
 def archetype_names() -> list[str]:
-    _load()
     return sorted(_registry.archetypes)
 
 
-def _load() -> None:
-    if not _registry.archetypes:
-        _registry.archetypes = shipped()
-
-
 def _make(archetype: str, height: int) -> int:
-    _load()
     shape = _registry.archetypes.get(archetype)
     if shape is None:
         raise SightDataError(f"There is no archetype '{archetype}'; known are {', '.join(archetype_names())}.")
