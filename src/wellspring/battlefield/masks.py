@@ -1,4 +1,8 @@
-"""Sets of small numbers as the bits of one integer: a union or a difference of hundreds is a single operation."""
+"""Sets of small numbers as the bits of one integer: a union or a difference of hundreds is a single operation.
+
+No mask is negative, because only with others does the compiled code work digit by digit: what is in a but not in b is
+written `a ^ a & b`, never `a & ~b`.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +17,9 @@ def bits(mask: int) -> list[int]:
     out: list[int] = []
     if not mask:
         return out
-    place = ((mask & -mask).bit_length() - 1) >> 3  # sets of neighbours are dense, but may begin far up
-    data = (mask >> 8 * place).to_bytes((mask.bit_length() + 7 >> 3) - place, "little")
-    place *= 256
+    whole = mask.to_bytes(mask.bit_length() + 7 >> 3, "little")
+    data = whole.lstrip(b"\0")  # sets of neighbours are dense, but may begin far up
+    place = 256 * (len(whole) - len(data))
     while len(_NUMBERS) <= place + 256 * len(data):
         _learn(len(_NUMBERS))
     for value in data:
@@ -23,6 +27,11 @@ def bits(mask: int) -> list[int]:
             out.extend(_NUMBERS[place + value])
         place += 256
     return out
+
+
+def lowest(mask: int) -> int:
+    """The smallest number in a set that is not empty."""
+    return (mask & -mask).bit_length() - 1
 
 
 def _learn(place: int) -> None:

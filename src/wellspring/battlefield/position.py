@@ -231,7 +231,7 @@ class Position:
 
     def enemies_of(self, figure: int) -> int:
         """The spaces where enemies of a figure stand."""
-        return self.occupied & ~self.held[self.side[figure]]
+        return self.occupied ^ self.held[self.side[figure]]
 
     def figures_on(self, spaces: int) -> list[int]:
         """The figures that stand on these spaces, in the order of their numbers."""

@@ -252,16 +252,19 @@ class Game:
     def same_cards(self, card: int) -> list[int]:
         """All copies of a common card in the same hand (order.common-pool); a unique card is alone."""
         roster = self.state.roster
-        definition = roster.cards[card]
-        if definition.unique:
+        copies = roster.copies[card]
+        if len(copies) == 1 or roster.cards[card].unique:
             return [card]
-        player = self.state.controller[card]
-        return [k for k in self.cards_of(player) if roster.cards[k].id == definition.id]
+        controller = self.state.controller
+        return [k for k in copies if controller[k] == controller[card]]
 
     def pool(self, card: int) -> list[int]:
         """The figures an order marker on this card may activate."""
+        copies = self.same_cards(card)
+        if len(copies) == 1:
+            return self.figures_of(card)
         out: list[int] = []
-        for k in self.same_cards(card):
+        for k in copies:
             out.extend(self.figures_of(k))
         return out
 

@@ -188,12 +188,14 @@ class Hooks:
         self.round_ends: Final[list[Power]] = []
         self.windows: Final[dict[str, list[Power]]] = {}
         self.of_card: Final[dict[int, list[Power]]] = {}  # so that a turn looks only at its own
+        self._in_window: Final[dict[str, dict[int, list[Power]]]] = {}
         for p in powers:
             for hook in overridden(type(p)):
                 taking_part: list[Power] = getattr(self, hook)
                 taking_part.append(p)
             if p.window:
                 self.windows.setdefault(p.window, []).append(p)
+                self._in_window.setdefault(p.window, {}).setdefault(p.card, []).append(p)
             if p.card >= 0:
                 self.of_card.setdefault(p.card, []).append(p)
 
@@ -202,7 +204,8 @@ class Hooks:
         return self.of_card.get(self.first_copy.get(card, card), [])
 
     def in_window(self, card: int, window: str) -> list[Power]:
-        return [p for p in self.of(card) if p.window == window]
+        by_card = self._in_window.get(window)
+        return [] if by_card is None else by_card.get(self.first_copy.get(card, card), [])
 
 
 def overridden(cls: type[Power]) -> list[str]:

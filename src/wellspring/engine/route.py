@@ -35,7 +35,8 @@ class Route:
 
 
 def route_to(found: Reach, label: int) -> Route:
-    return Route(found.path(label), found.flies(label), found.cost(label), found.danger(label))
+    group = found.group(label)
+    return Route(found.path(label), group.flies, group.cost, group.danger)
 
 
 def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route:

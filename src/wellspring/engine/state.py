@@ -36,6 +36,10 @@ class Roster:
         self.owners: Final = owners
         self.figure_card: Final = figure_card
         self.figures: Final = figures  # per card
+        copies: dict[str, list[int]] = {}
+        for k, card in enumerate(cards):
+            copies.setdefault(card.id, []).append(k)
+        self.copies: Final = [copies[card.id] for card in cards]  # per card, all cards of the same id, itself included
 
     def with_card(self, card: Card, owner: int) -> Roster:
         first = len(self.figure_card)

@@ -17,46 +17,74 @@ from wellspring.engine.world import World
 from wellspring.flows.round import roll_off
 
 
+class Listed:
+    """What the rules for an army ask about a card. A list may name cards that cannot be played (yet)."""
+
+    def __init__(self, id: str, name: str, points: int, unique: bool, unplayable: tuple[str, str] | None) -> None:
+        self.id = id
+        self.name = name
+        self.points = points
+        self.unique = unique
+        self.unplayable = unplayable  # why not, as a fault
+
+
+def army_faults(cards: list[Listed], master: bool, limit: int) -> list[tuple[str, str]]:
+    """What is wrong with an army, each as a sentence and its clause. An army brought along must keep the limit and the
+    unique rule; the Basic Game asks only for basic sides."""
+    faults: list[tuple[str, str]] = []
+    unique: dict[str, str] = {}  # name -> the first card of that name
+    for card in cards:
+        if card.unplayable is not None:
+            faults.append(card.unplayable)
+        if master and card.unique:
+            if card.name in unique:
+                clause = "army.unique" if unique[card.name] == card.id else "army.same-name"
+                faults.append((f"{card.name} is unique, an army holds only one of that name.", clause))
+            else:
+                unique[card.name] = card.id
+    points = sum([card.points for card in cards])
+    if master and limit and points > limit:
+        faults.append((f"The army costs {points} points, the limit is {limit}.", "army.points-limit"))
+    return list(dict.fromkeys(faults))
+
+
+def playable_fault(card: Card, master: bool) -> tuple[str, str] | None:
+    """Why a card cannot be played."""
+    if master and not card.is_playable():
+        missing = ", ".join([p.name for p in card.powers if not p.id])
+        return f"{card.name} cannot be played in the Master Game yet: {missing} is not built.", "card.fields"
+    if not master and card.basic is None:
+        return f"{card.name} has no basic side.", "card.basic-side"
+    return None
+
+
 def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
-    """An army brought along must keep the limit and the unique rule; the Basic Game asks only for basic sides."""
-    points = 0
-    names: dict[str, str] = {}
-    for id in ids:
-        card = world.card(id)
-        check_playable(world, card)
-        points += card.points
-        if not world.master:
-            continue
-        if card.unique:
-            if card.name in names:
-                clause = "army.unique" if names[card.name] == card.id else "army.same-name"
-                raise InvalidArmy(f"{who}: {card.name} is unique, an army holds only one of that name.", clause)
-            names[card.name] = card.id
-    if world.master and limit and points > limit:
-        raise InvalidArmy(f"{who}: the army costs {points} points, the limit is {limit}.", "army.points-limit")
+    cards = [world.card(id) for id in ids]
+    listed = [Listed(c.id, c.name, c.points, c.unique, playable_fault(c, world.master)) for c in cards]
+    for sentence, clause in army_faults(listed, world.master, limit):
+        raise InvalidArmy(f"{who}: {sentence}", clause)
 
 
 def check_playable(world: World, card: Card) -> None:
-    if world.master and not card.is_playable():
-        missing = ", ".join([p.name for p in card.powers if not p.id])
-        raise InvalidArmy(
-            f"{card.name} cannot be played in the Master Game yet: {missing} is not built.", "card.fields"
-        )
-    if not world.master and card.basic is None:
-        raise InvalidArmy(f"{card.name} has no basic side.", "card.basic-side")
+    fault = playable_fault(card, world.master)
+    if fault is not None:
+        raise InvalidArmy(fault[0], fault[1])
 
 
-def join(g: Game, player: int, id: str) -> int:
-    """A card joins an army; the number of the card in the game."""
-    card = g.world.card(id)
-    shape = g.world.silhouette(card)
-    tail = (shape.tail_bottom, shape.tail_top) if g.world.master else (-1, -1)
-    g.emit(CardJoined(player, id, card, shape.index, tail, g.team_of(player)))
+def join(g: Game, player: int, ids: list[str]) -> list[int]:
+    """Cards join an army; their numbers in the game."""
+    first = len(g.state.roster.cards)
+    for id in ids:
+        card = g.world.card(id)
+        shape = g.world.silhouette(card)
+        tail = (shape.tail_bottom, shape.tail_top) if g.world.master else (-1, -1)
+        g.emit(CardJoined(player, id, card, shape.index, tail, g.team_of(player)))
     g.rebuild_hooks()
-    number = len(g.state.roster.cards) - 1
-    for p in g.hooks.of_card.get(number, []):
-        p.set_up(g)
-    return number
+    numbers = list(range(first, len(g.state.roster.cards)))
+    for number in numbers:
+        for p in g.hooks.of_card.get(number, []):
+            p.set_up(g)
+    return numbers
 
 
 class Gather(Frame):
@@ -96,7 +124,7 @@ class Preset(Frame):
         self.players = self.players[1:]
         self.taken = (*self.taken, army)
         preset = g.world.setup.armies[army]
-        cards = [join(g, player, id) for id in preset.cards]
+        cards = join(g, player, preset.cards)
         if preset.zone:
             g.emit(ZoneChosen(player, g.world.zone_names.index(preset.zone), preset.zone))
         figures = [f for c in cards for f in g.state.roster.figures[c]]
@@ -125,8 +153,7 @@ class Premade(Frame):
         first = roll_off(g, players, "who places first") if g.rules.roll_for_placing else 0
         self.waiting = tuple(players[first:] + players[:first])
         for p in players:
-            for id in g.world.setup.seats[p].army:
-                join(g, p, id)
+            join(g, p, g.world.setup.seats[p].army)
         if g.rules.roll_for_placing:
             return self.placed(g, None)
         captains = [p for p in players if g.team_of(p) not in g.world.teams[:p]]
@@ -227,8 +254,7 @@ class Draft(Frame):
         pool = list(self.pool)
         pool.remove(id)
         self.pool = tuple(pool)
-        card = join(g, player, id)
-        return g.call(PlaceArmy(player, (card,)), Draft.placed)
+        return g.call(PlaceArmy(player, tuple(join(g, player, [id]))), Draft.placed)
 
     def placed(self, g: Game, _: object) -> Any:
         if self.picks > 0:

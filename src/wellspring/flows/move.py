@@ -290,6 +290,8 @@ def put_down(g: Game, figure: int, at: int, rear: int) -> list[Frame]:
 
 def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:
     """The spaces the leading end comes to on a way; a turn end for end comes to none."""
+    if graph.rear[stances[0]] < 0:
+        return [graph.front[stance] for stance in stances[1:]]
     out: list[int] = []
     for k in range(len(stances) - 1):
         before = (graph.front[stances[k]], graph.rear[stances[k]])

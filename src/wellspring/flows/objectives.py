@@ -14,24 +14,22 @@ ARTIFACT: str = "artifact"
 
 def teams_alive(g: Game) -> list[int]:
     """Teams with a figure on the battlefield or still to come."""
-    alive: list[int] = []
-    state = g.state
-    for card, figures in enumerate(state.roster.figures):
-        team = g.team_of(state.controller[card])
-        if team not in alive:
-            for f in figures:
-                if _counts(g, f):
-                    alive.append(team)
-                    break
+    alive = [team for team, spaces in enumerate(g.state.position.held) if spaces]
+    if RESERVE in g.state.where:
+        for f in range(len(g.state.where)):
+            team = g.team_of(g.controller(f))
+            if team not in alive and _counts(g, f):
+                alive.append(team)
     return alive
 
 
 def player_alive(g: Game, player: int) -> bool:
     state = g.state
-    for card in g.cards_of(player):
-        for f in state.roster.figures[card]:
-            if _counts(g, f):
-                return True
+    for card, controller in enumerate(state.controller):
+        if controller == player:
+            for f in state.roster.figures[card]:
+                if _counts(g, f):
+                    return True
     return False
 
 

@@ -51,10 +51,12 @@ class Nodes(StepGraph):
         for node in range(n):
             self._mark(node)
         # on foot without danger: neighbours for one space, for more spaces; steps with danger; who has such steps
-        self.near: Final = [UNKNOWN] * n
+        self.near: Final = [0] * n
         self.dear: Final[dict[int, list[tuple[int, int]]]] = {}
         self.risks: Final[dict[int, list[Step]]] = {}
         self.risky: int = 0
+        self.known: int = 0  # the nodes whose rows are filled
+        self.uneven: int = 0  # those of them with neighbours for more spaces
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
         self._near_to: Final = [UNKNOWN] * n
         self._air: Final = [UNKNOWN] * n
@@ -103,11 +105,12 @@ class Nodes(StepGraph):
             return [step for stance in stances for step in self.steps(stance) if step.cost]
         return [step for step in self.steps(stances[0]) if step.cost]
 
-    def near_of(self, node: int) -> int:
-        """The neighbours for one space; fills the node's row if it is new."""
-        got = self.near[node]
-        if got != UNKNOWN:
-            return got
+    def get_to_know(self, nodes: int) -> None:
+        """Fill the rows of these nodes."""
+        for node in bits(nodes ^ nodes & self.known):
+            self._fill(node)
+
+    def _fill(self, node: int) -> None:
         by_cost: dict[int, int] = {}
         for step in self.steps_from(node):
             if step.danger:
@@ -115,18 +118,20 @@ class Nodes(StepGraph):
                 self.risky |= 1 << node
             else:
                 by_cost[step.cost] = by_cost.get(step.cost, 0) | 1 << self.node_of[step.to]
-        got = self.near[node] = by_cost.pop(1, 0)
+        self.known |= 1 << node
+        self.near[node] = by_cost.pop(1, 0)
         if by_cost:
             self.dear[node] = list(by_cost.items())
-        return got
+            self.uneven |= 1 << node
 
     def near_to(self, node: int) -> int:
         """The nodes from which this one is one space away, without danger."""
         got = self._near_to[node]
         if got == UNKNOWN:
             got = 0
+            self.get_to_know(self.beside(node))
             for other in bits(self.beside(node)):
-                if self.near_of(other) >> node & 1:
+                if self.near[other] >> node & 1:
                     got |= 1 << other
             self._near_to[node] = got
         return got
@@ -193,16 +198,17 @@ class Nodes(StepGraph):
         new = seen = 1 << start
         for cost in range(budget + 1):
             air[cost] = new
-            landing[cost] |= new & self.standing & ~self.slow
-            landing[cost + 1] |= new & self.standing & self.slow
+            slow = new & self.slow
+            landing[cost] |= (new ^ slow) & self.standing
+            landing[cost + 1] |= slow & self.standing
             further = 0
             for node in bits(new):
                 further |= self.air(node)
-            new = further & ~seen
+            new = further ^ further & seen
             seen |= new
         landing.pop()
         spread = Spread(air, 0, 0)
-        spread.layers[danger] = [layer & ~self.lava for layer in landing]
+        spread.layers[danger] = [layer ^ layer & self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]
         return spread

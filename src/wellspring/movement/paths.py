@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from wellspring.battlefield.masks import bits
+from wellspring.battlefield.masks import bits, lowest
 from wellspring.movement.nodes import Nodes
 from wellspring.movement.spread import Spread
 from wellspring.movement.steps import Step
@@ -21,9 +21,10 @@ def walked(
             nodes.append(start)
             break
         # most steps: one space on from a place where nothing is in the way
-        plain = 0 if danger else graph.near_to(here) & safe[cost - 1] & ~special
+        plain = 0 if danger else graph.near_to(here) & safe[cost - 1]
+        plain ^= plain & special
         if plain:
-            before = (plain & -plain).bit_length() - 1
+            before = lowest(plain)
             cost -= 1
         else:
             before, step = _last_step(graph, spread, around, here, cost, danger, len(nodes) == 1)

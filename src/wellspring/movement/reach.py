@@ -37,7 +37,7 @@ class Reach:
         return range(self.count)
 
     def stance(self, label: int) -> int:
-        group = self._group(label)
+        group = self.group(label)
         stances = group.stances
         if stances is None:
             stances = group.stances = self._facings(group.nodes)
@@ -50,22 +50,23 @@ class Reach:
         return self.mover.graph.rear[self.stance(label)]
 
     def cost(self, label: int) -> int:
-        return self._group(label).cost
+        return self.group(label).cost
 
     def danger(self, label: int) -> int:
-        return self._group(label).danger
+        return self.group(label).danger
 
     def flies(self, label: int) -> bool:
-        return self._group(label).spread.air is not None
+        return self.group(label).flies
 
     def path(self, label: int) -> list[int]:
         """Stances from the start to the label, both included."""
         graph = self.mover.graph
-        group = self._group(label)
+        group = self.group(label)
         stance = self.stance(label)
         end = graph.node_of[stance]
-        if group.spread.air is not None:
-            nodes = flown(graph, group.spread.air, end)
+        air = group.spread.air
+        if air is not None:
+            nodes = flown(graph, air, end)
         else:
             start = graph.node_of[self.start]
             nodes = walked(graph, group.spread, self._around, start, end, group.cost, group.danger)
@@ -97,7 +98,7 @@ class Reach:
             out.remove(self.start)
         return out
 
-    def _group(self, label: int) -> Group:
+    def group(self, label: int) -> Group:
         for group in self._groups:
             if label < group.end:
                 return group
@@ -113,6 +114,7 @@ class Group:
         self.cost: Final = cost
         self.nodes: Final = nodes
         self.end: Final = end
+        self.flies: Final = spread.air is not None
         self.stances: list[int] | None = None  # until somebody asks
 
 
@@ -132,9 +134,9 @@ def reach(position: Position, mover: Mover) -> Reach:
     if mover.flies:
         spreads.append(_fly(mover, around, start))
     found = Reach(mover, stance, around)
-    standing = graph.standing & ~around.barred
+    standing = graph.standing ^ graph.standing & around.barred
     if not graph.folded:
-        standing &= ~(1 << start)  # it is there already; of a folded node it may still take the other facing
+        standing ^= standing & 1 << start  # it is there already; of a folded node it may still take the other facing
     if len(spreads) == 1 and not spreads[0].stops:
         spread = spreads[0]
         for danger, layers in spread.layers.items():
@@ -172,7 +174,8 @@ def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
             for spread in spreads:
                 for by_cost in (spread.layers.get(danger), spread.stops.get(danger)):
                     if by_cost is not None and cost < len(by_cost):
-                        nodes = by_cost[cost] & standing & ~(beaten[cost] | reached)
+                        nodes = by_cost[cost] & standing
+                        nodes ^= nodes & (beaten[cost] | reached)
                         if nodes:
                             reached |= nodes
                             found.add(spread, danger, cost, nodes)

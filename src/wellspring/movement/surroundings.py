@@ -53,9 +53,9 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
     at = position.at[figure]
     rear = position.rear[figure]
     # whoever stands further away is neither in the way nor beside any place it gets to
-    others = position.battlefield.around(at, mover.budget + bonus + (1 if rear < 0 else 3)) & position.occupied
-    others &= ~position.spaces_of(figure)
-    enemies = others & ~position.held[position.side[figure]]
+    near = position.battlefield.around(at, mover.budget + bonus + (1 if rear < 0 else 3))
+    others = near & (position.occupied ^ position.spaces_of(figure))
+    enemies = others & position.enemies_of(figure)
     barred = graph.nodes_on(others)
     closed = 0
     zones: list[int] = []
@@ -69,7 +69,7 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
         closed = graph.nodes_on(enemies)
         if mover.engages:
             if enemies:
-                closed |= graph.nodes_on(_engaged(position, others & ~enemies, enemies))
+                closed |= graph.nodes_on(_engaged(position, others ^ enemies, enemies))
         else:
             for other in mover.closed:
                 closed |= graph.nodes_on(position.spaces_of(other))
@@ -86,8 +86,9 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
         for space in bits(others):
             hung += graph.tail_over(space, position.height[position.occupant[space]])
         first, second = _room_for_tail(graph, hung, graph.stance(at, rear), start)
-        closed |= graph.all & ~(first | second)
-    return Surroundings(closed & ~(1 << start), barred | closed, zones, threatened, first, second)
+        closed |= graph.all ^ (first | second)
+    here = closed & 1 << start  # it stands there already
+    return Surroundings(closed ^ here, barred | closed, zones, threatened, first, second)
 
 
 def _engaged(position: Position, friends: int, enemies: int) -> int:

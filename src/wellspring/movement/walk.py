@@ -22,13 +22,13 @@ def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: b
         key = (((start * 128 + budget) * 2 + int(on_road)) * 2 + int(mover.stopped_by_water), mover.glyph_stops)
         spread = graph.walks.get(key)
         if spread is None:
-            spread = Walk(mover, NOBODY, start, budget, graph.road if on_road else -1).spread()
+            spread = Walk(mover, NOBODY, start, budget, graph.road if on_road else graph.all).spread()
             if len(graph.walks) >= MOST_WALKS:
                 graph.walks.clear()
             graph.walks[key] = spread
         if not spread.region & (around.closed | around.threatened):
             return spread
-    open_nodes = ~around.closed
+    open_nodes = graph.all ^ around.closed
     return Walk(mover, around, start, budget, graph.road & open_nodes if on_road else open_nodes).spread()
 
 
@@ -51,7 +51,7 @@ class Walk:
             for space in (graph.front[stance], graph.rear[stance]):
                 if mover.glyph_stops >> space & 1 or graph.burns(space):
                     pivot |= graph.touching[space]
-            halting &= ~pivot
+            halting ^= halting & pivot
         if mover.stopped_by_water:
             halting |= graph.water
         self.pivot: Final = pivot
@@ -73,19 +73,21 @@ class Walk:
             for cost in range(budget + 1):
                 new = layers[cost]
                 if new:
-                    new &= self.open & ~(settled[cost] | reached)
+                    new &= self.open
+                    new ^= new & (settled[cost] | reached)
                     layers[cost] = new
                     reached |= new
-                    go = new & ~halting if cost or danger else new  # it may always leave where it stands
+                    go = new ^ new & halting if cost or danger else new  # it may always leave where it stands
                     if go and cost < budget:
-                        if go & one_way:
-                            self.squeeze(danger, cost, go & one_way)
-                            go &= ~one_way
-                        calm = go & ~threatened
-                        if calm:
-                            self.step(danger, cost, calm, [])
-                        if go != calm:
-                            self.step_off(danger, cost, go & threatened)
+                        tight = go & one_way
+                        if tight:
+                            self.squeeze(danger, cost, tight)
+                            go ^= tight
+                        beside = go & threatened
+                        if go != beside:
+                            self.step(danger, cost, go ^ beside, [])
+                        if beside:
+                            self.step_off(danger, cost, beside)
                         if go & graph.risky:
                             self.risk(danger, cost, go & graph.risky)
                 settled[cost] |= reached
@@ -109,38 +111,43 @@ class Walk:
                 stops = self.found.stops[danger] = [0] * (self.budget + 1)
             if cost <= self.budget:
                 stops[cost] |= again & self.open
-            nodes &= ~again
+            nodes ^= again
         self.layers(danger)[cost] |= nodes
 
     def step(self, danger: int, cost: int, nodes: int, left: list[int]) -> None:
         """Go on from nodes without falls or lava. `left`: the zones of the enemies that may be left behind there."""
         graph = self.graph
         near = graph.near
-        dear = graph.dear
-        if self.pivot and nodes & self.pivot and nodes & ~self.pivot:
-            self.step(danger, cost, nodes & self.pivot, left)
-            nodes &= ~self.pivot
-        inside = nodes & self.pivot != 0
+        inside = nodes & self.pivot
+        if inside and inside != nodes:
+            self.step(danger, cost, inside, left)
+            nodes ^= inside
+            inside = 0
+        if nodes & graph.known != nodes:
+            graph.get_to_know(nodes)
         one = 0
-        more: dict[int, int] = {}
         for node in bits(nodes):
-            row = near[node]
-            one |= row if row >= 0 else graph.near_of(node)
-            if node in dear:
-                for price, mask in dear[node]:
+            one |= near[node]
+        self.leave(danger, cost + 1, one, left, inside != 0)
+        if nodes & graph.uneven:
+            more: dict[int, int] = {}
+            for node in bits(nodes & graph.uneven):
+                for price, mask in graph.dear[node]:
                     more[price] = more.get(price, 0) | mask
-        self.leave(danger, cost + 1, one, left, inside)
-        for price, mask in more.items():
-            if cost + price <= self.budget:
-                self.leave(danger, cost + price, mask, left, inside)
+            for price, mask in more.items():
+                if cost + price <= self.budget:
+                    self.leave(danger, cost + price, mask, left, inside != 0)
 
     def leave(self, danger: int, cost: int, nodes: int, left: list[int], inside: bool) -> None:
         """Arrive on nodes, each enemy whose zone they are not in being left behind."""
+        if not left:
+            self.arrive(danger, cost, nodes, inside)
+            return
         swipes = [nodes]  # by their number
         for zone in left:
             swipes.append(0)
             for k in range(len(swipes) - 1, 0, -1):
-                swipes[k] = swipes[k] & zone | swipes[k - 1] & ~zone
+                swipes[k] = swipes[k] & zone | swipes[k - 1] ^ swipes[k - 1] & zone
             swipes[0] &= zone
         for k, there in enumerate(swipes):
             if there and (k == 0 or there & self.open):
@@ -157,7 +164,7 @@ class Walk:
                     if beside:
                         split.append((beside, [*left, zone]))
                     if beside != mask:
-                        split.append((mask & ~zone, left))
+                        split.append((mask ^ beside, left))
                 groups = split
         for mask, left in groups:
             self.step(danger, cost, mask, left)
