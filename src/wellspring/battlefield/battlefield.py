@@ -110,6 +110,7 @@ class Battlefield:
         self.jungle_cover: Final = self._jungle_cover()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
         self._around: Final[dict[int, int]] = {}
+        self._lines: Final[dict[int, list[int]]] = {}
         number = {h: k for k, h in enumerate(self.at_hex)}
         self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
         self._hex_neighbours: Final = [
@@ -215,6 +216,17 @@ class Battlefield:
                 if distance <= spaces:
                     got |= 1 << other
             self._around[key] = got
+        return got
+
+    def line(self, space: int, direction: int, length: int) -> list[int]:
+        """The spaces on a straight line of hexes that begins beside one, nearest first, on all levels."""
+        key = (length * 6 + direction) * self.n + space
+        got = self._lines.get(key)
+        if got is None:
+            got = self._lines[key] = []
+            dq, dr = DIRECTIONS[direction]
+            for k in range(1, length + 1):
+                got.extend(self.at_hex.get((self.q[space] + k * dq, self.r[space] + k * dr), ()))
         return got
 
     def is_water(self, space: int) -> bool:

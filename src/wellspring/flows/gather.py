@@ -384,7 +384,8 @@ def places_for(g: Game, player: int, figure: int) -> list[tuple[int, int]]:
     position = g.state.position
     height = position.height[figure]
     free = open_spaces(g, player)
-    free = [s for s in free if not position.under_tail(s, height, figure)]
+    if position.tails:
+        free = [s for s in free if not position.under_tail(s, height, figure)]
     if not graph.gait.double:
         return [(s, -1) for s in free if graph.standable[s]]
     out: list[tuple[int, int]] = []

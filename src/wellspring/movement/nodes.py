@@ -15,6 +15,7 @@ from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position, Tail
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
+from wellspring.movement.rows import Rows
 from wellspring.movement.spread import Spread
 from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
@@ -50,13 +51,11 @@ class Nodes(StepGraph):
         self.fits_second: int = 0
         for node in range(n):
             self._mark(node)
-        # on foot without danger: neighbours for one space, for more spaces; steps with danger; who has such steps
-        self.near: Final = [0] * n
-        self.dear: Final[dict[int, list[tuple[int, int]]]] = {}
+        # on foot: neighbours without danger by price, one space first; steps with danger; who has such steps
+        self.rows: Final[list[Rows]] = [Rows(1, n)]
         self.risks: Final[dict[int, list[Step]]] = {}
         self.risky: int = 0
-        self.known: int = 0  # the nodes whose rows are filled
-        self.uneven: int = 0  # those of them with neighbours for more spaces
+        self.known: int = 0  # the nodes of which all this has been worked out
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
         self._near_to: Final = [UNKNOWN] * n
         self._air: Final = [UNKNOWN] * n
@@ -106,32 +105,35 @@ class Nodes(StepGraph):
         return [step for step in self.steps(stances[0]) if step.cost]
 
     def get_to_know(self, nodes: int) -> None:
-        """Fill the rows of these nodes."""
+        """Fill the rows of these nodes where they are new."""
         for node in bits(nodes ^ nodes & self.known):
-            self._fill(node)
+            by_price: dict[int, int] = {}
+            for step in self.steps_from(node):
+                if step.danger:
+                    self.risks.setdefault(node, []).append(step)
+                    self.risky |= 1 << node
+                else:
+                    by_price[step.cost] = by_price.get(step.cost, 0) | 1 << self.node_of[step.to]
+            for price, neighbours in by_price.items():
+                self._rows_for(price).add(node, neighbours)
+        self.known |= nodes
 
-    def _fill(self, node: int) -> None:
-        by_cost: dict[int, int] = {}
-        for step in self.steps_from(node):
-            if step.danger:
-                self.risks.setdefault(node, []).append(step)
-                self.risky |= 1 << node
-            else:
-                by_cost[step.cost] = by_cost.get(step.cost, 0) | 1 << self.node_of[step.to]
-        self.known |= 1 << node
-        self.near[node] = by_cost.pop(1, 0)
-        if by_cost:
-            self.dear[node] = list(by_cost.items())
-            self.uneven |= 1 << node
+    def _rows_for(self, price: int) -> Rows:
+        for rows in self.rows:
+            if rows.price == price:
+                return rows
+        self.rows.append(Rows(price, len(self.stances)))
+        return self.rows[-1]
 
     def near_to(self, node: int) -> int:
         """The nodes from which this one is one space away, without danger."""
         got = self._near_to[node]
         if got == UNKNOWN:
             got = 0
+            near = self.rows[0].row
             self.get_to_know(self.beside(node))
             for other in bits(self.beside(node)):
-                if self.near[other] >> node & 1:
+                if near[other] >> node & 1:
                     got |= 1 << other
             self._near_to[node] = got
         return got

@@ -18,15 +18,21 @@ MOST_WALKS: Final = 4000
 def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: bool) -> Spread:
     """What one walk reaches. On ground where nobody is in the way it is always the same, so it is kept."""
     graph = mover.graph
-    if not around.threatened >> start & 1 and not graph.tailed:
+    alone = NOBODY if not graph.tailed else Surroundings(0, 0, [], 0, graph.fits_first, graph.fits_second)
+    # where a tail has no room for both facings, it depends on how the figure came to stand there
+    tight = graph.tailed and not graph.fits_first & graph.fits_second & 1 << start
+    if not tight and not around.threatened >> start & 1:
         key = (((start * 128 + budget) * 2 + int(on_road)) * 2 + int(mover.stopped_by_water), mover.glyph_stops)
         spread = graph.walks.get(key)
         if spread is None:
-            spread = Walk(mover, NOBODY, start, budget, graph.road if on_road else graph.all).spread()
+            ground = graph.road if on_road else graph.all
+            if graph.tailed:
+                ground &= graph.fits_first | graph.fits_second
+            spread = Walk(mover, alone, start, budget, ground).spread()
             if len(graph.walks) >= MOST_WALKS:
                 graph.walks.clear()
             graph.walks[key] = spread
-        if not spread.region & (around.closed | around.threatened):
+        if not spread.region & (around.closed | around.threatened | around.one_way ^ alone.one_way):
             return spread
     open_nodes = graph.all ^ around.closed
     return Walk(mover, around, start, budget, graph.road & open_nodes if on_road else open_nodes).spread()
@@ -117,7 +123,6 @@ class Walk:
     def step(self, danger: int, cost: int, nodes: int, left: list[int]) -> None:
         """Go on from nodes without falls or lava. `left`: the zones of the enemies that may be left behind there."""
         graph = self.graph
-        near = graph.near
         inside = nodes & self.pivot
         if inside and inside != nodes:
             self.step(danger, cost, inside, left)
@@ -125,18 +130,10 @@ class Walk:
             inside = 0
         if nodes & graph.known != nodes:
             graph.get_to_know(nodes)
-        one = 0
-        for node in bits(nodes):
-            one |= near[node]
-        self.leave(danger, cost + 1, one, left, inside != 0)
-        if nodes & graph.uneven:
-            more: dict[int, int] = {}
-            for node in bits(nodes & graph.uneven):
-                for price, mask in graph.dear[node]:
-                    more[price] = more.get(price, 0) | mask
-            for price, mask in more.items():
-                if cost + price <= self.budget:
-                    self.leave(danger, cost + price, mask, left, inside != 0)
+        for rows in graph.rows:
+            there = nodes & rows.having
+            if there and cost + rows.price <= self.budget:
+                self.leave(danger, cost + rows.price, rows.union(there), left, inside != 0)
 
     def leave(self, danger: int, cost: int, nodes: int, left: list[int], inside: bool) -> None:
         """Arrive on nodes, each enemy whose zone they are not in being left behind."""

@@ -18,19 +18,13 @@ GRENADE = "grenade marker"
 
 
 def in_special_range(g: Game, attacker: int, reach: int) -> list[int]:
-    """Figures a special attack of that range may be aimed at, sight not yet checked."""
+    """Whom a special attack may aim at as far as range and engagement say; sight is not yet checked."""
     position = g.state.position
     engaged = position.engaged_with(attacker)
     if engaged:
         return engaged
-    friends_too = g.rules.attack_friends
-    return [
-        f
-        for f in g.all_on_field()
-        if f != attacker
-        and (friends_too or not g.friendly(f, attacker))
-        and position.range_between(attacker, f) <= reach
-    ]
+    near = position.near(attacker, reach) & (position.occupied ^ position.spaces_of(attacker))
+    return position.figures_on(near if g.rules.attack_friends else near & position.enemies_of(attacker))
 
 
 def has_shot(g: Game, attacker: int, target: int) -> bool:
@@ -46,7 +40,10 @@ class ExplosionSpecialAttack(Power):
     window = INSTEAD_OF_ATTACK
 
     def usable(self, g: Game, figure: int) -> bool:
-        return bool(self.aims(g, figure))
+        for t in in_special_range(g, figure, self.number("range")):
+            if has_shot(g, figure, t):
+                return True
+        return False
 
     def aims(self, g: Game, figure: int) -> list[int]:
         return [t for t in in_special_range(g, figure, self.number("range")) if has_shot(g, figure, t)]
@@ -200,34 +197,48 @@ class FireLineSpecialAttack(Power):
     window = INSTEAD_OF_ATTACK
 
     def usable(self, g: Game, figure: int) -> bool:
-        return bool(self.lines(g, figure))
+        engaged = g.state.position.engaged_with(figure)
+        for spaces in self._ways(g, figure):
+            if _may_burn(self._hit(g, figure, spaces), engaged):
+                return True
+        return False
 
     def lines(self, g: Game, figure: int) -> list[tuple[int, ...]]:
         """The different sets of figures the lines can hit, nearest first on each."""
-        position = g.state.position
-        engaged = position.engaged_with(figure)
+        engaged = g.state.position.engaged_with(figure)
         out: list[tuple[int, ...]] = []
+        for spaces in self._ways(g, figure):
+            hit = self._hit(g, figure, spaces)
+            if _may_burn(hit, engaged) and hit not in out:
+                out.append(hit)
+        return out
+
+    def _ways(self, g: Game, figure: int) -> list[list[int]]:
+        """The spaces of all lines."""
+        position = g.state.position
+        out: list[list[int]] = []
         for origin in (position.at[figure], position.rear[figure]):
             if origin >= 0:
                 for k in range(6):
-                    hit = self._hit(g, figure, origin, k)
-                    if hit and hit not in out and (not engaged or any([f in hit for f in engaged])):
-                        out.append(hit)
+                    out.append(g.field.line(origin, k, self.number("length")))
         return out
 
-    def _hit(self, g: Game, figure: int, origin: int, direction: int) -> tuple[int, ...]:
-        field = g.field
-        dq, dr = DIRECTIONS[direction]
+    def _hit(self, g: Game, figure: int, spaces: list[int]) -> tuple[int, ...]:
+        occupant = g.state.position.occupant
         hit: list[int] = []
-        for n in range(1, self.number("length") + 1):
-            for space in field.at_hex.get((field.q[origin] + n * dq, field.r[origin] + n * dr), ()):
-                f = g.state.position.occupant[space]
-                if f >= 0 and f != figure and f not in hit and has_shot(g, figure, f):
-                    hit.append(f)
+        for space in spaces:
+            f = occupant[space]
+            if f >= 0 and f != figure and f not in hit and has_shot(g, figure, f):
+                hit.append(f)
         return tuple(hit)
 
     def use(self, g: Game, figure: int) -> Frame:
         return FireLine(figure, tuple(self.lines(g, figure)), self.text.name, self.number("attack"))
+
+
+def _may_burn(hit: tuple[int, ...], engaged: list[int]) -> bool:
+    """A line must hit somebody, and one of those that its origin is engaged with (attack.special-engaged)."""
+    return bool(hit) and (not engaged or any([f in hit for f in engaged]))
 
 
 class FireLine(Frame):
