@@ -55,7 +55,7 @@ def test_a_trunk_covers_what_is_narrower_than_its_shadow() -> None:
 
 
 def test_what_is_proved_hidden_has_no_open_ray() -> None:
-    """On random battlefields, from every eye to every figure: no ray of the fine set is open where cover is proved."""
+    """On random battlefields, from every eye to every figure: no ray of the full set is open where cover is proved."""
     rng = random.Random(5)
     proved = hidden = 0
     for _ in range(25):
@@ -67,7 +67,7 @@ def test_what_is_proved_hidden_has_no_open_ray() -> None:
                     continue
                 parts = field._parts(scene.silhouettes[target], scene.at[target], scene.rear[target], False)
                 for x, y, z in field._eyes(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer]):
-                    fan = Fan(x, y, z, parts, True)
+                    fan = Fan(x, y, z, parts)
                     solids = field.ground.walk(fan).solids
                     left = fan.aims
                     for solid in solids:

@@ -109,16 +109,14 @@ def test_figures_outside_the_corridor_touch_no_ray() -> None:
         for viewer, target in rng.sample(all_pairs(scene), 15):
             parts = field._parts(scene.silhouettes[target], scene.at[target], scene.rear[target], True)
             for x, y, z in field._eyes(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer]):
-                coarse = Fan(x, y, z, parts, False)
-                below = set(field.ground.walk(coarse).spaces)
-                fine = Fan(x, y, z, parts, True)
+                fan = Fan(x, y, z, parts)
+                below = set(field.ground.walk(fan).spaces)
                 for f in range(len(scene.at)):
                     if f in (viewer, target) or scene.at[f] in below or scene.rear[f] in below:
                         continue
                     stance = Stance(board, scene.at[f], scene.rear[f])
                     for solid in solids_of(silhouette_at(scene.silhouettes[f]), stance, f, True):
-                        assert coarse.shadow(solid) & coarse.aims == 0
-                        assert fine.shadow(solid) & fine.aims == 0
+                        assert fan.shadow(solid) & fan.aims == 0
                         checked += 1
     assert checked > 1000
 
@@ -191,7 +189,7 @@ def test_the_walk_does_not_grow_with_the_battlefield() -> None:
         a, b = stage.put("soldier", 5, (10, 0)), stage.put("soldier", 5, (20, 0))
         parts = stage.field._parts(stage.scene.silhouettes[b], stage.scene.at[b], -1, False)
         x, y, z = stage.field._eyes(stage.scene.silhouettes[a], stage.scene.at[a], -1)[0]
-        swath = stage.field.ground.walk(Fan(x, y, z, parts, False))
+        swath = stage.field.ground.walk(Fan(x, y, z, parts))
         counts.append((len(swath.solids), len(swath.spaces)))
     assert counts[0] == counts[1]
     assert 10 < counts[0][1] < 60

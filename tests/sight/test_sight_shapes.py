@@ -71,10 +71,9 @@ def test_meets_front_top_and_underside() -> None:
     assert meets(0.5, 4.0, 3.0, 9.0) == pytest.approx(6.0)
 
 
-@pytest.mark.parametrize("fine", [False, True])
-def test_a_wall_up_to_the_eye_stops_the_rays_that_go_down(fine: bool) -> None:
+def test_a_wall_up_to_the_eye_stops_the_rays_that_go_down() -> None:
     target = cylinder(10.0, 0.0, 0.0, 2.0, 0.5, FIGURE, 0)
-    fan = Fan(0.0, 0.0, 1.0, [target], fine)
+    fan = Fan(0.0, 0.0, 1.0, [target])
     stopped = fan.shadow(box(5.0, 0.0, 0.0, 1.0, 3.0, 0.1, 0.0, 1.0))
     for plane in range(len(fan.dx)):
         for k in range(fan.rays):
@@ -87,7 +86,7 @@ def test_a_wall_up_to_the_eye_stops_the_rays_that_go_down(fine: bool) -> None:
 
 def test_a_higher_wall_stops_the_rays_below_its_edge() -> None:
     target = cylinder(10.0, 0.0, 0.0, 2.0, 0.5, FIGURE, 0)
-    fan = Fan(0.0, 0.0, 1.0, [target], True)
+    fan = Fan(0.0, 0.0, 1.0, [target])
     stopped = fan.shadow(box(5.0, 0.0, 0.0, 1.2, 3.0, 0.1, 0.0, 1.0))
     for plane in range(len(fan.dx)):
         near = 4.9 / fan.dx[plane]  # rising rays must clear the near edge, 0.2 above the eye
@@ -97,7 +96,7 @@ def test_a_higher_wall_stops_the_rays_below_its_edge() -> None:
 
 
 def test_what_stands_behind_the_target_stops_nothing() -> None:
-    fan = Fan(0.0, 0.0, 5.0, [cylinder(10.0, 0.0, 0.0, 2.0, 0.5, FIGURE, 0)], True)
+    fan = Fan(0.0, 0.0, 5.0, [cylinder(10.0, 0.0, 0.0, 2.0, 0.5, FIGURE, 0)])
     assert fan.shadow(slab(12.0, 0.0, 0.0, 9.0, 0)) == 0
     assert fan.shadow(slab(10.0, 0.0, -2.0, 0.0, 0)) == 0  # the ground it stands on
     assert fan.shadow(slab(-3.0, 0.0, 0.0, 9.0, 0)) == 0  # behind the eye
@@ -108,7 +107,7 @@ def test_what_stands_behind_the_target_stops_nothing() -> None:
 def test_a_ray_ends_at_the_first_part_it_meets() -> None:
     near = cylinder(5.0, 0.0, 0.0, 1.0, 0.5, FIGURE, 0)
     far = cylinder(9.0, 0.0, 0.0, 4.0, 0.5, FIGURE, 0)
-    fan = Fan(0.0, 0.0, 1.5, [near, far], True)
+    fan = Fan(0.0, 0.0, 1.5, [near, far])
     between = fan.shadow(box(7.0, 0.0, 0.0, 9.0, 5.0, 0.1, 0.0, 1.0)) & fan.aims
     for plane in range(len(fan.dx)):
         for k in range(fan.rays):
@@ -118,13 +117,13 @@ def test_a_ray_ends_at_the_first_part_it_meets() -> None:
 
 
 def test_a_roof_over_the_target_stops_looks_from_above() -> None:
-    fan = Fan(0.0, 0.0, 20.0, [cylinder(10.0, 0.0, 0.0, 0.1, 0.5, FIGURE, 0)], True)
+    fan = Fan(0.0, 0.0, 20.0, [cylinder(10.0, 0.0, 0.0, 0.1, 0.5, FIGURE, 0)])
     assert fan.aims and fan.aims & ~fan.shadow(slab(10.0, 0.0, 0.5, 1.0, 0)) == 0
     assert fan.shadow(slab(10.0, 0.0, 4.0, 4.5, 0)) == 0  # high enough to be looked under
 
 
 def test_looking_straight_down() -> None:
-    fan = Fan(0.0, 0.0, 5.0, [cylinder(0.0, 0.0, 0.0, 2.0, 0.5, FIGURE, 0)], False)
+    fan = Fan(0.0, 0.0, 5.0, [cylinder(0.0, 0.0, 0.0, 2.0, 0.5, FIGURE, 0)])
     assert fan.wide and fan.aims
     assert fan.aims & ~fan.shadow(slab(0.0, 0.0, 3.0, 3.5, 0)) == 0
     assert fan.shadow(slab(5.0, 0.0, 3.0, 3.5, 0)) == 0
@@ -133,7 +132,7 @@ def test_looking_straight_down() -> None:
 def test_a_ray_may_pass_between_two_parts() -> None:
     legs = cylinder(8.0, 0.0, 0.0, 0.5, 0.5, FIGURE, 0)
     head = cylinder(8.0, 0.0, 1.5, 2.0, 0.5, FIGURE, 0)
-    fan = Fan(0.0, 0.0, 1.0, [legs, head], False)
+    fan = Fan(0.0, 0.0, 1.0, [legs, head])
     points = [
         fan.point(plane, k)
         for plane in range(len(fan.dx))

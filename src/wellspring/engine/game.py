@@ -271,8 +271,12 @@ class Game:
     def is_alive(self, card: int) -> bool:
         """Whether any figure of the card's pool is still in the game, on the battlefield or waiting to enter."""
         where = self.state.where
+        roster = self.state.roster
+        for f in roster.figures[card]:
+            if where[f] == ON_FIELD or where[f] == RESERVE:
+                return True
         for k in self.same_cards(card):
-            for f in self.state.roster.figures[k]:
+            for f in roster.figures[k]:
                 if where[f] == ON_FIELD or where[f] == RESERVE:
                     return True
         return False

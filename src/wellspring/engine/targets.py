@@ -44,10 +44,11 @@ def targets(g: Game, attacker: int) -> list[int]:
 
 def has_friend_near(g: Game, attacker: int) -> bool:
     """Whether a figure may attack friends and has one in range (attack.friendly); sight is not asked yet."""
-    position = g.state.position
-    if not g.world.master or not g.rules.attack_friends or position.is_engaged(attacker):
+    if not g.world.master or not g.rules.attack_friends:
         return False
-    return _friends_near(g, attacker, total(range_items(g, attacker))) != 0
+    if not _friends_near(g, attacker, 1) and not _friends_near(g, attacker, total(range_items(g, attacker))):
+        return False  # who is beside it is in anybody's range
+    return not g.state.position.is_engaged(attacker)
 
 
 def _friends_near(g: Game, attacker: int, reach: int) -> int:

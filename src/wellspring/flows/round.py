@@ -174,8 +174,10 @@ class LavaField(Frame):
 
 def takes_marker(g: Game, card: int) -> bool:
     """No marker goes on a card whose figures are all destroyed; copies of a common card share their figures."""
-    definition = g.state.roster.cards[card]
-    return g.is_alive(card) and (definition.unique or fallen(g, card) < definition.figures)
+    roster = g.state.roster
+    if not g.is_alive(card):
+        return False
+    return len(roster.copies[card]) == 1 or roster.cards[card].unique or fallen(g, card) < roster.cards[card].figures
 
 
 def stands_on(g: Game, figure: int, terrain: int) -> bool:

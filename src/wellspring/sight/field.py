@@ -13,12 +13,11 @@ Asking is then mostly looking up. No open ray: not seen. Nobody in the corridor 
 seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is left or all have been
 asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
 
-Three looks. A glance comes first: a few single rays into the body, exactly (glance.py). If it finds none, most often a
-hill is in the way, and that is proved without rays (cover.py). Nearly every other figure is seen broadly, so a coarse
-set (about 100 rays in 12 upright planes for a figure on one space) finds a clear ray at once. Only if it finds none,
-the fine set is asked (700 rays in 23 planes); what even they do not find is taken as hidden. Both sets go to just
-inside the outlines, because slivers show at outlines. The fine set is made when it is first needed. If the ground alone
-leaves nothing of it, the pair is marked blind and keeps nothing else.
+Two looks. A glance comes first: a few single rays into the body, exactly (glance.py); nearly every figure that is seen
+at all is seen by it. If it finds none, most often a hill is in the way, and that is proved without rays (cover.py).
+Only then the full set is asked, 700 rays in 23 upright planes for a figure on one space; what even they do not find is
+taken as hidden. They go to just inside the outlines, because slivers show at outlines. If the ground alone leaves none
+of them, the pair is marked blind and keeps nothing else.
 
 Several eyes. A figure behind a stone wall may also look from the mark on the wall's top (attack.los-wall). Each eye is
 a view of its own, and any of them suffices.
@@ -56,25 +55,18 @@ ABOVE_WALL: Final = 0.05
 UNTOUCHED: Final = -1
 
 
-class RaySet:
-    """One set of rays of a view: those the ground leaves open, and those that figures leave of all."""
-
-    def __init__(self, open_rays: int, fan: Fan) -> None:
-        self.open: Final = open_rays
-        self.left_by: Final[dict[int, int]] = {}  # pose of a figure -> all rays but its shadow; UNTOUCHED for no shadow
-        self.fan: Fan | None = fan
-
-
 class View:
-    """What one eye of a viewer's pose sees of a target's pose."""
+    """What one eye of a viewer's pose sees of a target's pose: the rays that the ground leaves open, and those that
+    figures leave of all."""
 
-    def __init__(self, x: float, y: float, z: float, corridor: int, coarse: RaySet | None, fine: RaySet | None) -> None:
+    def __init__(self, x: float, y: float, z: float, corridor: int, open_rays: int, fan: Fan) -> None:
         self.x: Final = x
         self.y: Final = y
         self.z: Final = z
         self.corridor: Final = corridor
-        self.coarse: Final = coarse  # None if the ground leaves none of its rays open
-        self.fine: RaySet | None = fine  # None until it is needed
+        self.open: Final = open_rays
+        self.left_by: Final[dict[int, int]] = {}  # pose of a figure -> all rays but its shadow; UNTOUCHED for no shadow
+        self.fan: Fan | None = fan
         self.other: View | None = None  # the same for the viewer's next eye
 
 
@@ -89,7 +81,7 @@ class SightField:
         self.walls: Final = self._walls()
         self._views: Final[dict[int, View | None]] = {}  # None: blind
         self._kept = 0
-        self._with_fan: Final[list[RaySet]] = []
+        self._with_fan: Final[list[View]] = []
         self._solids: Final[dict[int, list[Solid]]] = {}  # of poses: all parts
         self._bodies: Final[dict[int, list[Solid]]] = {}  # and only the hit zone
         self._glances: Final[dict[int, Glance]] = {}
@@ -202,36 +194,22 @@ class SightField:
         whole: bool,
     ) -> bool:
         """Is a ray left between the figures in the corridor?"""
-        rays = view.coarse
-        fine = rays is None
-        if rays is None:
-            rays = view.fine
-        while rays is not None:
-            left = rays.open
-            spaces = in_the_way
-            while spaces:
-                space = spaces.bit_length() - 1
-                spaces ^= 1 << space
-                figure = occupant[space]
-                if figure == viewer or figure < 0:
-                    continue
-                pose = self._pose(silhouettes[figure], at[figure], rear[figure])
-                over = rays.left_by.get(pose)
-                if over is None:
-                    over = self._shade(view, rays, fine, pose, figure, target, silhouettes, at, rear, whole)
-                if over != UNTOUCHED:
-                    left &= over
-                    if not left:
-                        break
-            if left:
-                return True
-            if fine:
-                return False
-            fine = True
-            rays = view.fine
-            if rays is None:
-                rays = self._refine(view, target, silhouettes, at, rear, whole)
-        return False
+        left = view.open
+        while in_the_way:
+            space = in_the_way.bit_length() - 1
+            in_the_way ^= 1 << space
+            figure = occupant[space]
+            if figure == viewer or figure < 0:
+                continue
+            pose = self._pose(silhouettes[figure], at[figure], rear[figure])
+            over = view.left_by.get(pose)
+            if over is None:
+                over = self._shade(view, pose, figure, target, silhouettes, at, rear, whole)
+            if over != UNTOUCHED:
+                left &= over
+                if not left:
+                    return False
+        return True
 
     def _pose(self, silhouette: int, at: int, rear: int) -> int:
         """A number for a silhouette where it stands."""
@@ -254,7 +232,7 @@ class SightField:
         parts = self._parts(silhouettes[target], at[target], rear[target], whole)
         unseen: Sighting | None = None
         for x, y, z in self._eyes(silhouettes[viewer], at[viewer], rear[viewer]):
-            fan = Fan(x, y, z, parts, False)
+            fan = Fan(x, y, z, parts)
             swath = self.ground.walk(fan)
             solids = swath.solids[:]
             corridor = self._corridor(swath, at[viewer], rear[viewer], at[target], rear[target]) & occupied
@@ -265,9 +243,7 @@ class SightField:
                     asked.append(figure)
                     stance = Stance(self.battlefield, at[figure], rear[figure])
                     solids += solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
-            sighting = explain_fan(Fan(x, y, z, parts, True), solids)
-            if not sighting.clear:
-                sighting = explain_fan(fan, solids)
+            sighting = explain_fan(fan, solids)
             if sighting.clear:
                 return sighting
             if unseen is None:
@@ -306,16 +282,17 @@ class SightField:
         for x, y, z in self._eyes(silhouette, at, rear):
             if is_covered(x, y, z, parts, lane.solids):
                 continue
-            fan = Fan(x, y, z, parts, False)
+            fan = Fan(x, y, z, parts)
             swath = self.ground.walk(fan)
-            coarse = self._open(fan, swath)
-            fine: RaySet | None = None
-            if coarse is None:
-                fine = self._open(Fan(x, y, z, parts, True), swath)
-                if fine is None:
-                    continue
-            corridor = self._corridor(swath, at, rear, target_at, target_rear)
-            view = View(x, y, z, corridor, coarse, fine)
+            left = fan.aims
+            for solid in swath.solids:
+                left ^= left & fan.shadow(solid)
+                if not left:
+                    break
+            if not left:
+                continue
+            view = View(x, y, z, self._corridor(swath, at, rear, target_at, target_rear), left, fan)
+            self._count_fan(view)
             if last is None:
                 chain = view
             else:
@@ -324,34 +301,14 @@ class SightField:
         self._views[key] = chain
         return chain
 
-    def _open(self, fan: Fan, swath: Swath) -> RaySet | None:
-        """The rays that get past all that stands on the battlefield."""
-        left = fan.aims
-        for solid in swath.solids:
-            left &= ~fan.shadow(solid)
-            if not left:
-                return None
-        rays = RaySet(left, fan)
-        self._with_fan.append(rays)
-        if len(self._with_fan) > MOST_FANS:
+    def _count_fan(self, view: View) -> None:
+        if len(self._with_fan) >= MOST_FANS:
             self._drop_fans()
-        return rays
-
-    def _refine(
-        self, view: View, target: int, silhouettes: list[int], at: list[int], rear: list[int], whole: bool
-    ) -> RaySet | None:
-        """The fine set of a view whose coarse rays are all stopped by figures."""
-        parts = self._parts(silhouettes[target], at[target], rear[target], whole)
-        fan = Fan(view.x, view.y, view.z, parts, True)
-        self._keep(1)
-        view.fine = self._open(fan, self.ground.walk(fan))
-        return view.fine
+        self._with_fan.append(view)
 
     def _shade(
         self,
         view: View,
-        rays: RaySet,
-        fine: bool,
         pose: int,
         figure: int,
         target: int,
@@ -361,22 +318,18 @@ class SightField:
         whole: bool,
     ) -> int:
         """The rays that a figure leaves over, for a pose not met before."""
-        fan = rays.fan
+        fan = view.fan
         if fan is None:
             parts = self._parts(silhouettes[target], at[target], rear[target], whole)
-            fan = Fan(view.x, view.y, view.z, parts, fine)
-            if len(self._with_fan) >= MOST_FANS:
-                self._drop_fans()
-            rays.fan = fan
-            self._with_fan.append(rays)
-        solids = self._solids_at(silhouettes[figure], at[figure], rear[figure], figure)
+            fan = view.fan = Fan(view.x, view.y, view.z, parts)
+            self._count_fan(view)
         shadow = 0
-        for solid in solids:
+        for solid in self._solids_at(silhouettes[figure], at[figure], rear[figure], figure):
             shadow |= fan.shadow(solid)
-        shadow &= rays.open
-        over = UNTOUCHED if not shadow else rays.open & ~shadow
+        shadow &= view.open
+        over = UNTOUCHED if not shadow else view.open ^ shadow
         self._keep(1)
-        rays.left_by[pose] = over
+        view.left_by[pose] = over
         return over
 
     def _solids_at(self, silhouette: int, at: int, rear: int, figure: int) -> list[Solid]:
@@ -424,8 +377,8 @@ class SightField:
         return got
 
     def _drop_fans(self) -> None:
-        for rays in self._with_fan:
-            rays.fan = None
+        for view in self._with_fan:
+            view.fan = None
         self._with_fan.clear()
 
     def _keep(self, more: int) -> None:

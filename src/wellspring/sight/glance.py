@@ -13,7 +13,7 @@ from typing import Final
 
 from wellspring.sight.archetypes import REACH
 from wellspring.sight.ground import MARGIN, Ground
-from wellspring.sight.shapes import BOX, HALF, LEVEL, TINY, Solid, chord
+from wellspring.sight.shapes import BOX, LEVEL, TINY, Solid, chord
 from wellspring.sight.silhouettes import Stance
 
 # Ground up to this far above the lower floor stops no glance: rays into or out of lower points are not tried.
@@ -21,8 +21,10 @@ LEAST: Final = 2 * LEVEL
 # eyes and the points aimed at are this near to the middle of a figure on one space, or on two
 SINGLE: Final = 0.6
 DOUBLE: Final = 1.5
-# a point this far from a part's axis towards its rim is surely inside it, whatever the direction of the look
-WELL_INSIDE: Final = 0.7
+# where a ray ends in a part: how far from its axis towards its rim, and how high; first the middle of every part, then
+# what may still show when others stand before it
+FIRST_AIMS: Final = [(0.0, 0.5), (0.7, 0.5), (-0.7, 0.5)]
+MORE_AIMS: Final = [(0.93, 0.85), (-0.93, 0.85), (0.0, 0.95), (0.93, 0.2), (-0.93, 0.2)]
 
 
 class Lane:
@@ -72,12 +74,18 @@ class Glance:
 
     def find(self) -> bool:
         """Look for one more ray that the ground lets through."""
+        first = len(FIRST_AIMS) * len(self._body)
         while not self.over:
             k = self._tried
             self._tried += 1
-            part = self._body[k // 3]
-            self.over = self._tried == 3 * len(self._body)
-            z = (part.z0 + part.z1) * HALF
+            self.over = self._tried == first + len(MORE_AIMS) * len(self._body)
+            if k < first:
+                part = self._body[k // len(FIRST_AIMS)]
+                aside, up = FIRST_AIMS[k % len(FIRST_AIMS)]
+            else:
+                part = self._body[(k - first) // len(MORE_AIMS)]
+                aside, up = MORE_AIMS[(k - first) % len(MORE_AIMS)]
+            z = part.z0 + up * (part.z1 - part.z0)
             if z < self._low:
                 continue
             dx = part.x - self.x
@@ -85,9 +93,8 @@ class Glance:
             length = sqrt(dx * dx + dy * dy)
             if length < 1.0:
                 continue
-            if k % 3:
-                wide = min(part.a, part.b) if part.shape == BOX else part.a
-                aside = (WELL_INSIDE if k % 3 == 1 else -WELL_INSIDE) * wide / length
+            if aside:
+                aside *= (min(part.a, part.b) if part.shape == BOX else part.a) / length
                 dx, dy = dx - aside * dy, dy + aside * dx
                 length = sqrt(dx * dx + dy * dy)
             dx /= length

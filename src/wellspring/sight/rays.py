@@ -18,9 +18,10 @@ RIM: Final = 0.001
 # A target straight above or below the eye is only looked at from this distance outwards: slopes end somewhere.
 NEAREST: Final = 0.05
 
-# directions per part, directions across the whole target, rays per plane
-COARSE: Final = (4, 0, 8)
-FINE: Final = (5, 8, 32)
+# directions to each part, directions across the whole target, rays of a plane
+PER_PART: Final = 5
+ACROSS: Final = 8
+RAYS: Final = 32
 
 # twelve directions all around, for an eye straight above or below a part
 _AROUND: Final = (
@@ -42,12 +43,11 @@ _AROUND: Final = (
 class Fan:
     """All rays from the eye (x, y, z) to `parts`. Heights inside are counted from the eye, distances are level."""
 
-    def __init__(self, x: float, y: float, z: float, parts: list[Solid], fine: bool) -> None:
-        per_part, across, rays = FINE if fine else COARSE
+    def __init__(self, x: float, y: float, z: float, parts: list[Solid]) -> None:
         self.x: Final = x
         self.y: Final = y
         self.z: Final = z
-        self.rays: Final = rays
+        self.rays: Final = RAYS
         # per plane: direction, slope of ray 0, step to the next, nearest and furthest end of a ray
         self.dx: Final[list[float]] = []
         self.dy: Final[list[float]] = []
@@ -77,8 +77,8 @@ class Fan:
             if part.shape != CYLINDER or part.z1 < z or part.z0 > z:
                 reach += part.bound  # a cylinder's front is nearer than its axis, but its top is not
             self.length = max(self.length, reach)
-        self._aim_parts(parts, per_part)
-        self._aim_across(parts, across)
+        self._aim_parts(parts, PER_PART)
+        self._aim_across(parts, ACROSS)
 
     def _aim_parts(self, parts: list[Solid], count: int) -> None:
         """Directions inside each part's outline; finds the outermost ones of all."""
