@@ -11,7 +11,7 @@ from fpdf import FPDF
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.cartography.colours import FAINT, INK, RGB, TERRAIN, WHITE, ink_on, mix, scale
-from wellspring.cartography.inventory import Inventory, by_terrain, sets_for, terrain_sets
+from wellspring.cartography.inventory import Inventory, by_terrain, sets_for, spoken, terrain_sets
 from wellspring.cartography.layers import Layer, Tile
 from wellspring.cartography.pdf import FONT, place, plain
 from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon
@@ -79,7 +79,7 @@ def _tile_table(pdf: FPDF, tiles: Counter[str]) -> None:
     for terrain, counts in rows.items():
         colour = _colour(catalogue().by_name[f"{terrain}1"].plays)
         x, y = pdf.get_x(), pdf.get_y()
-        words = [_spoken(terrain), *[str(counts[size]) if counts[size] else "" for size in sizes], str(counts.total())]
+        words = [spoken(terrain), *[str(counts[size]) if counts[size] else "" for size in sizes], str(counts.total())]
         _cells(pdf, words, first, wide, high, "")
         pdf.set_fill_color(*colour)
         pdf.rect(x + first - 8, y + 1.3, 6, high - 2.6, style="F")
@@ -207,8 +207,3 @@ def _tile(picture: Picture, tile: Tile, centres: dict[Hex, Point]) -> None:
 
 def _colour(terrain: str) -> RGB:
     return TERRAIN.get(terrain, TERRAIN["rock"])
-
-
-def _spoken(family: str) -> str:
-    """'lavaField' as words."""
-    return "".join([f" {c.lower()}" if c.isupper() else c for c in family])

@@ -289,3 +289,8 @@ def by_terrain(tiles: Iterable[tuple[str, int]]) -> dict[str, Counter[int]]:
         kind = catalogue().by_name[piece]
         out.setdefault(kind.terrain, Counter())[kind.size] += count
     return dict(sorted(out.items(), key=lambda item: (is_thin(catalogue().by_name[f"{item[0]}1"].plays), item[0])))
+
+
+def spoken(family: str) -> str:
+    """'lavaField' as words."""
+    return "".join([f" {c.lower()}" if c.isupper() else c for c in family])

@@ -18,10 +18,10 @@ from wellspring.battlefield.walking import NO_WAY
 from wellspring.cartography.inventory import (
     Inventory,
     by_terrain,
-    everything,
     inventory,
     read_collection,
     sets_for,
+    spoken,
     terrain_sets,
 )
 from wellspring.cartography.picture import Picture
@@ -102,10 +102,9 @@ def needed(
             return
         out.print(Text(f"Your collection lacks {_lacking(built)}.", "yellow"))
         raise typer.Exit(FAILED)
-    best = inventory(m, everything())
-    _tell(out, m, best)
     sets, built = sets_for(m)
-    out.print(f"These sets suffice: {_sets(sets)} ({built.tiles.total()} tiles, some big ones replaced by small ones).")
+    _tell(out, m, built)
+    out.print(f"These sets suffice: {_sets(sets)}. What lies under other tiles may be of any terrain.")
     if not built.complete:
         out.print(Text(f"No official set has {_lacking(built)}.", "yellow"))
 
@@ -118,7 +117,7 @@ def _tell(out: Console, m: MapFile, built: Inventory) -> None:
     for size in [*[str(size) for size in sizes], "all"]:
         table.add_column(size, justify="right")
     for terrain, counts in rows.items():
-        table.add_row(terrain, *[str(counts[s]) if counts[s] else "" for s in sizes], str(counts.total()))
+        table.add_row(spoken(terrain), *[str(counts[s]) if counts[s] else "" for s in sizes], str(counts.total()))
     out.print(table)
     if built.things:
         words = ", ".join([f"{count} x {what}" for what, count in sorted(built.things.items())])
