@@ -1,8 +1,8 @@
 """Measure the browser game: `make bench-browser`. Prints one line per figure.
 
-The browser of this machine is driven from outside. Frames are those of a board that is being turned; pointing is the
-time from a pointer's move until the page has dealt with it, and until the next picture after that. Without a graphics
-card everything is drawn on the processor: figures of a laptop are far better."""
+The browser of this machine is driven from outside. Frames are those of a board that is being turned, or moved if it is
+flat and cannot turn; pointing is the time from a pointer's move until the page has dealt with it, and until the next
+picture after that. Without a graphics card everything is drawn on the processor: figures of a laptop are far better."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from wellspring.server.static import SHIPPED  # noqa: E402
 
 MAP = "three_fords"
 TRIES = 5
-TURNING = """async () => {
+MOVING = """async ([there, back]) => {
   const times = [];
   let last = performance.now();
   for (let k = 0; k < 40; k++) {
-    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {key: k < 20 ? 'q' : 'e', bubbles: true}));
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', {...(k < 20 ? there : back), bubbles: true}));
     await new Promise(requestAnimationFrame);
     const now = performance.now();
     times.push(now - last);
@@ -38,6 +38,8 @@ TURNING = """async () => {
   }
   return times;
 }"""
+TURN = [{"key": "q"}, {"key": "e"}]
+SLIDE = [{"key": "ArrowLeft", "shiftKey": True}, {"key": "ArrowRight", "shiftKey": True}]
 POINTING = """async places => {
   const board = document.querySelector('[aria-label=Battlefield]');
   const out = [];
@@ -89,7 +91,8 @@ def board(browser: Browser, serving: Serving, view: str, quality: str) -> None:
     battle.board().focus()
     name = "flat board" if view == "2d" else f"3D, {quality}"
     print(f"{name}: there after {shown:.1f} s", flush=True)
-    print(f"{name}: a frame while turning: {milliseconds(page.evaluate(TURNING))}", flush=True)
+    frames = page.evaluate(MOVING, SLIDE if view == "2d" else TURN)
+    print(f"{name}: a frame while it moves: {milliseconds(frames)}", flush=True)
     places = [page.evaluate("space => window.__ws.screenOf(space)", k) for k in range(0, 200, 5)]
     moved = page.evaluate(POINTING, [p for p in places if p])
     print(f"{name}: pointing dealt with: {milliseconds([m[0] for m in moved])}", flush=True)

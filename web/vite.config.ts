@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 // The server that owns the games; `wellspring serve` listens here unless told otherwise.
 const SERVER = 'http://127.0.0.1:8000';
 
-// `--mode gallery` also builds the page that shows every map and miniature; what ships goes without it.
+// `--mode gallery` builds the page that shows every map and miniature; what ships goes without it.
 export default defineConfig(({ mode }) => ({
   base: './',
   build: {
@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     // fonts stay files of their own: the style sheet is needed before them
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      input: mode === 'gallery' ? ['index.html', 'gallery.html'] : ['index.html'],
+      input: mode === 'gallery' ? ['gallery.html'] : ['index.html'],
       output: {
         codeSplitting: {
           groups: [{ name: 'three', test: /node_modules[\\/]three[\\/]/ }],

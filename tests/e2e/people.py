@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import time
 from pathlib import Path
@@ -47,10 +48,20 @@ class Person:
         lines = [f"localStorage.setItem('wellspring.{k}', {json.dumps(json.dumps(v))});" for k, v in kept.items()]
         once = "if (!localStorage.getItem('wellspring.name')) {" + "".join(lines) + "}"
         self.context.add_init_script(f"try {{ {once} }} catch {{ }}")
-        self.page = self.context.new_page()
-        self.page.on("console", self._console)
-        self.page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
-        self.page.on("request", self._request)
+        self.page = self._new_page()
+
+    def _new_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._console)
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
+        page.on("request", self._request)
+        return page
+
+    def another_tab(self) -> Person:
+        """The same person and the same browser, looking at another page."""
+        tab = copy.copy(self)
+        tab.page = self._new_page()
+        return tab
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":

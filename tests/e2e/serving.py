@@ -1,18 +1,14 @@
-"""`wellspring serve` in a process of its own, with a database of its own: what a person would start."""
+"""A server with a database of its own, and the tables that tests arrange without the browser."""
 
 from __future__ import annotations
 
-import os
-import re
-import signal
-import subprocess
-import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
 import httpx
 from server.clients import wait_for
+from server.processes import Process
 
 # no waiting for bots, and no limits meant for strangers
 SETTINGS = {
@@ -26,40 +22,15 @@ SETTINGS = {
 }
 
 
-class Serving:
-    def __init__(self, **settings: str) -> None:
+class Serving(Process):
+    def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory()
-        database = f"sqlite:///{Path(self._folder.name) / 'games.db'}"
-        self._environment = {**os.environ, **SETTINGS, **settings, "WELLSPRING_DATABASE": database}
-        self.url = ""
-        self.start()
+        super().__init__(f"sqlite:///{Path(self._folder.name) / 'games.db'}", **SETTINGS)
         self.http = httpx.Client(base_url=self.url, timeout=30)
-
-    def start(self) -> None:
-        """On any free port the first time, on the same one after `kill`."""
-        port = self.url.rsplit(":", 1)[1] if self.url else "0"
-        command = [sys.executable, "-m", "wellspring.cli", "serve", "--port", port]
-        self._process = subprocess.Popen(command, env=self._environment, stdout=subprocess.PIPE, text=True)
-        assert self._process.stdout is not None
-        found = re.search(r"http://localhost:(\d+)/", self._process.stdout.readline())
-        assert found is not None, "the server does not say where it is"
-        self.url = f"http://localhost:{found.group(1)}"
-        wait_for(self._answers, "the server starts")
-
-    def _answers(self) -> bool:
-        try:
-            return httpx.get(f"{self.url}/api/account").status_code == 200
-        except httpx.TransportError:
-            return False
-
-    def kill(self) -> None:
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait(10)
 
     def stop(self) -> None:
         self.http.close()
-        self._process.terminate()
-        self._process.wait(20)
+        super().stop()
         self._folder.cleanup()
 
     # --- what a test arranges without the browser ---

@@ -67,6 +67,38 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
         expect(table.page.get_by_text("Turning points")).to_be_visible()
 
 
+def test_both_give_their_orders_at_the_same_time(invite: Invite, serving: Serving) -> None:
+    """order.place"""
+    made = serving.new_game("person", "person", rounds=1)
+    tables = []
+    for seat in (0, 1):
+        someone = invite()
+        someone.take_seats(made, seat)
+        someone.open(f"game/{made['game']}")
+        tables.append(Battle(someone))
+    red, blue = tables
+    while red.view()["round"] < 1:
+        for table in tables:
+            request = table.request()
+            if request is not None and request["kind"] != "order marker":
+                table.choose(request, request["default"])
+        red.page.wait_for_timeout(20)
+    blue.lay_orders(0)  # the engine would ask Red first
+    expect(blue.next_step()).to_contain_text("Red is thinking")
+    orders = blue.page.get_by_role("region", name="Orders are being given")
+    expect(orders).to_have_count(0)
+    blue.page.get_by_role("button", name="Undo").click()
+    # all four are back in hand
+    blue.person.until("() => window.__ws.view().cards.every((c) => c.markers.length === 0)")
+    orders.get_by_role("button", name="Ready").click()
+    red.lay_orders()
+    for table in tables:
+        table.person.until("() => window.__ws.view().turn.player >= 0")
+        expect(table.page.locator(".toast")).to_have_count(0)
+    (laid,) = [c for c in blue.view()["cards"] if c["controller"] == 1 and c["markers"]]
+    assert len(laid["markers"]) == 4
+
+
 @pytest.fixture
 def mortal() -> Iterator[Serving]:
     """A server that this test may kill."""
@@ -89,7 +121,14 @@ def test_reconnecting_in_the_middle_of_a_move(browser: Browser, mortal: Serving)
     assert request is not None
     before = battle.view()
     mortal.kill()
-    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+    lost = page.get_by_role("status").filter(has_text="Reconnecting")
+    expect(lost).to_be_visible()
+    page.evaluate("() => window.__ws.choose(0)")
+    toast = page.locator(".toast")
+    expect(toast).to_be_visible()
+    above, below = lost.bounding_box(), toast.bounding_box()
+    assert above is not None and below is not None
+    assert above["y"] + above["height"] <= below["y"], "what is wrong stays readable"
     mortal.start()
     expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_have_count(0)
     again = battle.asked()

@@ -79,6 +79,7 @@ def test_a_map_may_come_as_a_file(server: Server) -> None:
     for data in (b"\xff\xfe\x00nonsense", b"", b"{}", b"[map"):
         bad = sent(data, "mine.xyz")
         assert bad.map is None and bad.text == "" and bad.faults[0].sentence
+    assert [f.sentence for f in sent(b"", "mine.hsc").faults] == ["The file is empty."]
     field = load_shipped_map("first_light")
     for kind in ("hsc", "json", "gz"):
         foreign = sent(export_map(field, kind), f"first light.{kind}")

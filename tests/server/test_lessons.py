@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from server.clients import Server, Sock
+from server.clients import Server, Sock, new_game
 from server.conftest import easy
 
 
@@ -151,3 +151,17 @@ def test_a_lesson_that_is_over_is_not_branched_or_played_again(server: Server) -
     assert again.status_code == 409
     branch = {"answer": 1, "seat": 0, "name": "Robin", "bot": "sensible"}
     assert server.http.post(f"/api/games/{made['game']}/branch", json=branch).status_code == 409
+
+
+def test_lessons_that_were_left_take_no_tables_room(tmp_path: Path) -> None:
+    server = Server(easy(tmp_path, most_games=1))
+    try:
+        first = server.http.get("/api/lessons").json()["lessons"][0]["id"]
+        for _ in range(3):
+            take(server, first)
+        new_game(server.http)
+        assert server.http.post(f"/api/lessons/{first}", json={"name": "Robin"}).status_code == 503, "now it is full"
+        lists = server.http.get("/api/games").json()
+        assert len(lists["watch"]) == 1
+    finally:
+        server.stop()

@@ -13,6 +13,7 @@ import pytest
 
 from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
 from server.conftest import easy
+from server.playing import step, whose
 
 Pair = tuple[dict[str, Any], Sock, Sock]
 
@@ -28,30 +29,10 @@ def pair(server: Server) -> Iterator[Pair]:
     blue.close()
 
 
-def whose(red: Sock, blue: Sock) -> tuple[Sock, Sock]:
-    """Who is asked, and the other one."""
-    while True:
-        for me, other in ((red, blue), (blue, red)):
-            if any(me.requests.values()):
-                return me, other
-        red.until("request")
-        blue.until("request")
-
-
-def step(red: Sock, blue: Sock) -> dict[str, Any]:
-    me, other = whose(red, blue)
-    request = me.asked()
-    me.choose(request, request["default"])
-    me.until("accepted", request=request["id"])
-    me.until("request")
-    other.until("request")
-    return request
-
-
 def test_an_answer_without_consequences_is_taken_back_at_once(pair: Pair) -> None:
     _, red, blue = pair
     while True:
-        request = step(red, blue)
+        request = step((red, blue))
         if request["kind"] == "place":
             break
     me, other = (red, blue) if request["player"] == 0 else (blue, red)
@@ -63,17 +44,16 @@ def test_an_answer_without_consequences_is_taken_back_at_once(pair: Pair) -> Non
     again = me.asked()
     assert (again["id"], again["options"]) == (request["id"], request["options"])
     assert me.views[request["player"]] != before
-    step(red, blue)
+    step((red, blue))
 
 
 def until_a_die(red: Sock, blue: Sock) -> dict[str, Any]:
     """Play until somebody's answer made dice roll."""
     while True:
-        me, _ = whose(red, blue)
-        (player,) = me.views
-        told = len(me.events[player])
-        request = step(red, blue)
-        if any(e["event"].endswith("Rolled") for e in me.events[player][told:]):
+        told = len(red.events[0])
+        request = step((red, blue))
+        whose((red, blue))  # with the last order marker all of them are laid down, and then dice roll
+        if any(e["event"].endswith("Rolled") for e in red.events[0][told:]):
             return request
 
 
@@ -101,7 +81,7 @@ def test_after_a_die_the_other_person_must_agree(pair: Pair) -> None:
         assert sock.until("sync")["epoch"] == 1
         sock.until("request")
     assert me.asked()["id"] == request["id"]
-    step(red, blue)
+    step((red, blue))
 
 
 def test_a_new_answer_ends_the_wish(pair: Pair) -> None:
@@ -110,7 +90,7 @@ def test_a_new_answer_ends_the_wish(pair: Pair) -> None:
     me, other = (red, blue) if request["player"] == 0 else (blue, red)
     me.send(type="undo")
     other.until("undo_asked", state="asked")
-    step(red, blue)
+    step((red, blue))
     other.send(type="undo_consent", agree=True)
     assert other.error()["code"] == "not_allowed"
 
@@ -135,7 +115,7 @@ def test_against_a_bot_nobody_needs_to_agree(server: Server) -> None:
 
 def test_resigning_gives_the_other_side_the_game(server: Server, pair: Pair) -> None:
     made, red, blue = pair
-    step(red, blue)
+    step((red, blue))
     red.send(type="resign")
     for sock in (red, blue):
         over = sock.until("over")
@@ -171,7 +151,8 @@ def test_the_clock_answers_with_the_default(server: Server) -> None:
     made = new_game(server.http, clock={"turn": 0, "bank": 1}, rounds=1)
     with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
         clocks = red.until("sync")["clocks"]
-        assert [c["bank"] for c in clocks][1 - red.views[0]["waiting_for"]] == 1.0
+        (asked,) = red.until("request")["waiting_for"]
+        assert clocks[1 - asked]["bank"] == 1.0
         over = red.until("over")  # nobody does anything: the clock plays the game to its end
         assert over["ending"]
         log = [e["event"] for e in red.events[0]]

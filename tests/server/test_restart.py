@@ -4,27 +4,26 @@ from __future__ import annotations
 
 import dataclasses
 import json
-import os
 import random
-import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import select
+from sqlalchemy import select, text
 from websockets.exceptions import ConnectionClosed
 
 from server import postgres
-from server.clients import Server, Sock, free_port, new_game, wait_for
+from server.clients import Server, Sock, new_game, wait_for
 from server.conftest import easy
+from server.playing import lying, place, to_the_markers
+from server.processes import Process
 from wellspring.server import tables as t
 from wellspring.server.store import open_engine
 
-SRC = str(Path(__file__).resolve().parent.parent.parent / "src")
+# no waiting for bots, and no limits meant for strangers
+EASY = {"WELLSPRING_MESSAGE_RATE": "2000", "WELLSPRING_MESSAGE_BURST": "4000", "WELLSPRING_THINK": "0"}
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
@@ -34,40 +33,6 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     else:
         with postgres.running() as url:
             yield url
-
-
-class Process:
-    """A server in a process of its own."""
-
-    def __init__(self, database: str) -> None:
-        self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
-        path = os.pathsep.join([p for p in (os.environ.get("PYTHONPATH", ""), _source()) if p])
-        rates = {"WELLSPRING_MESSAGE_RATE": "2000", "WELLSPRING_MESSAGE_BURST": "4000", "WELLSPRING_THINK": "0"}
-        self.environment = {**os.environ, "PYTHONPATH": path, "WELLSPRING_DATABASE": database, **rates}
-        self.start()
-
-    def start(self) -> None:
-        command = [sys.executable, "-m", "wellspring.server.run", "127.0.0.1", str(self.port)]
-        self.process = subprocess.Popen(command, env=self.environment)
-        wait_for(self._answers, "the server starts")
-
-    def _answers(self) -> bool:
-        try:
-            return httpx.get(f"{self.url}/api/account").status_code == 200
-        except httpx.TransportError:
-            return False
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
-
-
-def _source() -> str:
-    """The folder to run from, unless the package under test is an installed one."""
-    import wellspring
-
-    return SRC if str(wellspring.__file__).startswith(SRC) else ""
 
 
 def logged(database: str, game: str) -> list[Any]:
@@ -81,7 +46,7 @@ def logged(database: str, game: str) -> list[Any]:
 
 def test_killed_and_nothing_acknowledged_is_lost(database: str) -> None:
     laps = 3 if database.startswith("sqlite") else 2
-    server = Process(database)
+    server = Process(database, **EASY)
     try:
         made = new_game(httpx.Client(base_url=server.url), rounds=8)
         bots = new_game(httpx.Client(base_url=server.url), ("sensible", "sensible"), rounds=3)
@@ -101,7 +66,7 @@ def test_killed_and_nothing_acknowledged_is_lost(database: str) -> None:
                     option = rng.randrange(len(request["options"]))
                     both.choose(request, option)
                     if k == 30 and lap < laps - 1:
-                        server.process.send_signal(signal.SIGKILL)  # with this answer on its way
+                        server.send_kill()  # with this answer on its way
                     number = both.until("accepted", request=request["id"])["number"]
                     acknowledged.append((number, option))
             except (ConnectionClosed, TimeoutError):
@@ -122,6 +87,36 @@ def test_killed_and_nothing_acknowledged_is_lost(database: str) -> None:
             assert red.events[0][: len(events)] == events, "the game goes on where it was"
         http = httpx.Client(base_url=server.url)
         wait_for(lambda: http.get(f"/api/games/{bots['game']}").json()["status"] == "over", "bots go on by themselves")
+    finally:
+        server.kill()
+
+
+def test_sealed_markers_survive_a_kill(database: str) -> None:
+    """order.place: what is accepted is as safe before the game gets it as after."""
+    server = Process(database, **EASY)
+    try:
+        made = new_game(httpx.Client(base_url=server.url))
+        tokens = [t["token"] for t in made["tokens"]]
+        red, blue = (Sock(server.url, made["game"], token) for token in tokens)
+        to_the_markers(red, blue)
+        asked = place(blue, [0, 1, 2])
+        place(red, [2])
+        seen = [lying(red, 0), lying(blue, 1)]
+        server.kill()
+        server.start()
+        red, blue = (Sock(server.url, made["game"], token) for token in tokens)
+        for sock in (red, blue):
+            sock.until("request")
+        assert [lying(red, 0), lying(blue, 1)] == seen
+        assert not lying(red, 1) and not lying(blue, 0)
+        assert blue.asked()["id"] == asked[-1]["id"] + 1
+        place(blue, [1])
+        place(red, [0, 1, 1])
+        while not any(e["event"] == "InitiativeWon" for e in blue.events[1]):
+            blue.until("events")
+        placed = [e["card"] for e in blue.events[1] if e["event"] == "MarkerPlaced" and e["player"] == 1]
+        assert [card - min(placed) for card in placed] == [0, 1, 2, 1]
+        assert not red.errors and not blue.errors
     finally:
         server.kill()
 
@@ -152,6 +147,25 @@ def test_a_game_is_the_same_after_a_restart(database: str, tmp_path: Path) -> No
         assert both.views[0] == view and both.epoch == epoch == 1
         both.until("request", you=1)
         both.answer(rng)
+    server.stop()
+
+
+def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, tmp_path: Path) -> None:
+    settings = dataclasses.replace(easy(tmp_path), database=database)
+    server = Server(settings)
+    made = new_game(server.http)
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
+        both.answer()
+    server.stop()
+    engine = open_engine(database)
+    with engine.begin() as c:  # as it was before games knew their scenario
+        c.execute(text("ALTER TABLE games DROP COLUMN scenario"))
+        c.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+    engine.dispose()
+    server = Server(settings)
+    assert server.http.get(f"/api/games/{made['game']}").json()["scenario"] is None
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
+        both.answer()
     server.stop()
 
 

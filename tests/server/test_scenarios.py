@@ -50,6 +50,12 @@ def test_a_table_is_set_as_the_scenario_says(id: str) -> None:
     assert wanted.map == scenario.map
 
 
+def test_a_table_tells_who_is_on_which_side_of_its_scenario(server: Server) -> None:
+    table = ask(server, "across_the_fire", seats("person", "open")).json()["table"]
+    assert table["scenario"]["sides"] == ["Runners", "Wardens"]
+    assert [goal.split(":")[0] for goal in table["scenario"]["goals"]] == ["Runners", "Wardens"]
+
+
 @pytest.mark.parametrize("id", ["first_blood", "dragon_hunt"])
 def test_bots_play_a_scenario_to_its_end(server: Server, id: str) -> None:
     reply = ask(server, id, seats("sensible", "sensible"))
@@ -58,6 +64,8 @@ def test_bots_play_a_scenario_to_its_end(server: Server, id: str) -> None:
     scenario = load_scenario(id)
     table = made["table"]
     assert (table["title"], table["map"], table["mode"]) == (scenario.name, scenario.map, scenario.setup.mode)
+    told = {"id": id, "name": scenario.name, "story": scenario.story, "goals": list(scenario.goals)}
+    assert table["scenario"] == {**told, "sides": [seat.name for seat in scenario.setup.seats]}
     assert [s["team"] for s in table["seats"]] == [0, 1]
     over = wait_for(lambda: _over(server, made["game"]), "the bots finish", 90)
     assert over["ending"] and over["winners"]

@@ -22,6 +22,8 @@ export interface FigureView {
   /** the label of the space */
   at: string;
   rear: string;
+  /** 1 in the Basic Game: a hit destroys any figure */
+  life: number;
   wounds: number;
 }
 
@@ -70,8 +72,6 @@ export interface View {
   cards: CardView[];
   figures: FigureView[];
   glyphs: GlyphView[];
-  /** the player who is asked, -1 for nobody */
-  waiting_for: number;
   over: boolean;
   winners: number[];
   ending: string;
@@ -172,6 +172,16 @@ export interface ClockRule {
   bank?: number;
 }
 
+export interface ScenarioView {
+  id: string;
+  name: string;
+  story: string;
+  /** how to win, a sentence each */
+  goals: string[];
+  /** a name for each seat, where goals are those of one side; else [] */
+  sides: string[];
+}
+
 /** A game from the outside. */
 export interface TableView {
   id: string;
@@ -179,6 +189,7 @@ export interface TableView {
   /** a shipped map's file name, '' for one of the players' own */
   map: string;
   battlefield: string;
+  scenario: ScenarioView | null;
   edition: string;
   mode: string;
   gather: string;
@@ -190,8 +201,8 @@ export interface TableView {
   seats: SeatView[];
   watchers: number;
   round: number;
-  /** the seat that is asked; -1: nobody, or nobody has looked at the game for a while */
-  waiting_for: number;
+  /** the seats that are asked; none as well if nobody has looked at the game for a while */
+  waiting_for: number[];
   /** once it is over */
   winners: number[];
   ending: string;
@@ -199,8 +210,6 @@ export interface TableView {
   commitment: string;
   /** the same of further seeds: one after each undo, and one where an old game is played on */
   fresh: string[];
-  /** the game this one goes on from, '' for none */
-  branch_of: string;
   /** the game that was asked for after this one, '' for none */
   rematch: string;
   /** seconds by which watchers are behind */
@@ -629,6 +638,7 @@ export interface Hello {
   type: "hello";
   /** '' to watch */
   token?: string;
+  /** hot seat: further seats of this socket */
   tokens?: string[];
   /** -1: no past events */
   since?: number;
@@ -716,12 +726,12 @@ export interface UndoState {
   why: string;
 }
 
-/** The open request of this seat, or null and whom everybody waits for. */
+/** The open request of this seat, or null and the seats everybody waits for. */
 export interface Asked {
   type: "request";
   you: number;
   request: RequestView | null;
-  waiting_for: number;
+  waiting_for: number[];
   undo: UndoState;
 }
 
@@ -803,7 +813,6 @@ export interface Refused {
 export interface EditionFacts {
   id: string;
   basic_game: boolean;
-  time_limit: boolean;
   sequential_markers: boolean;
 }
 
@@ -868,18 +877,16 @@ export interface ReadyArmy {
 }
 
 export interface Limits {
-  players: number;
+  /** characters */
   name: number;
   chat: number;
+  points: number;
+  rounds: number;
   map_text: number;
-  turn_seconds: number;
-  bank_seconds: number;
 }
 
 export interface Content {
-  version: string;
   editions: EditionFacts[];
-  modes: string[];
   gathering: string[];
   maps: MapFacts[];
   bots: BotFacts[];
@@ -1361,7 +1368,6 @@ export interface LessonView {
   number: number;
   title: Record<string, string>;
   about: Record<string, string>;
-  clauses: string[];
   map: MapView;
   pawns: LessonPawn[];
   steps: LessonStep[];

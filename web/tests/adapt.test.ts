@@ -9,10 +9,10 @@ const view = {
     { number: 1, id: 'marro_warriors', name: 'Marro Warriors', owner: 1, controller: 1, figures: [1, 2, 3], markers: ['2'], hidden_markers: 0, tokens: [] },
   ],
   figures: [
-    { id: 0, name: 'Mimring', card: 0, where: 'on field', space: 4, rear_space: 5, at: 'E1', rear: 'F1', wounds: 2 },
-    { id: 1, name: 'Marro Warrior', card: 1, where: 'on field', space: 7, rear_space: -1, at: 'H1', rear: '', wounds: 0 },
-    { id: 2, name: 'Marro Warrior', card: 1, where: 'on field', space: 8, rear_space: -1, at: 'I1', rear: '', wounds: 0 },
-    { id: 3, name: 'Marro Warrior', card: 1, where: 'destroyed', space: -1, rear_space: -1, at: '', rear: '', wounds: 1 },
+    { id: 0, name: 'Mimring', card: 0, where: 'on field', space: 4, rear_space: 5, at: 'E1', rear: 'F1', life: 5, wounds: 2 },
+    { id: 1, name: 'Marro Warrior', card: 1, where: 'on field', space: 7, rear_space: -1, at: 'H1', rear: '', life: 1, wounds: 0 },
+    { id: 2, name: 'Marro Warrior', card: 1, where: 'on field', space: 8, rear_space: -1, at: 'I1', rear: '', life: 1, wounds: 0 },
+    { id: 3, name: 'Marro Warrior', card: 1, where: 'destroyed', space: -1, rear_space: -1, at: '', rear: '', life: 1, wounds: 1 },
   ],
 } as unknown as View;
 const facts = factsById([

@@ -4,7 +4,7 @@ import { ALL_PATTERNS, strokesOf } from '../src/board/board2d/marks';
 import { initials } from '../src/board/board2d/drawFigures';
 import { Scene } from '../src/board/scene';
 import { TERRAINS } from '../src/board/terrains';
-import { archetypes, fakeInk, figure, loadMap, mapNames, smallMap } from './kit';
+import { archetypes, fakePaper, figure, loadMap, mapNames, smallMap } from './kit';
 import type { BoardMap } from '../src/board';
 
 function flat(map: BoardMap) {
@@ -12,8 +12,8 @@ function flat(map: BoardMap) {
   scene.options = { ...scene.options, reducedMotion: true };
   scene.shapes.set(archetypes());
   scene.setMap(map);
-  const { ink, told, texts } = fakeInk();
-  const board = new Board2D(scene, ink);
+  const { paper, told, texts } = fakePaper();
+  const board = new Board2D(scene, paper);
   board.resize(900, 700, 1);
   board.camera.home();
   return { scene, board, told, texts, field: scene.field! };
@@ -101,6 +101,7 @@ describe('the flat board', () => {
     const plain = before();
     scene.highlights.set('reach', [{ space: 1, style: 'risk', label: '3' }]);
     scene.path = { steps: [{ space: 0 }, { space: 1, cost: 3, marks: ['swipe'] }] };
+    board.changed('highlights');
     board.draw(0);
     expect(told.slice(plain).some((t) => t.op === 'clip')).toBe(true);
     expect(texts()).toContain('3');
@@ -111,6 +112,45 @@ describe('the flat board', () => {
     const colours = told.slice(here).map((t) => t.stroke);
     expect(colours.some((c) => c.startsWith('rgba(255,90,54'))).toBe(true);
     expect(colours.some((c) => c.startsWith('rgba(53,224,200'))).toBe(true);
+  });
+
+  it('draws again only what has changed', async () => {
+    const { board, scene, told, field } = flat(loadMap('three_fords'));
+    await scene.actors.sync(field, [figure({ id: 1, at: 0 })], false);
+    const strokes = (): number => {
+      const before = told.length;
+      board.draw(0);
+      return told.slice(before).filter((t) => t.op === 'stroke').length;
+    };
+    const all = strokes();
+    expect(strokes()).toBe(0);
+    board.changed('marks');
+    const figures = strokes();
+    expect(figures).toBeGreaterThan(0);
+    expect(figures).toBeLessThan(all / 20);
+    board.camera.pan(30, 20); // within what is drawn around the screen
+    expect(strokes()).toBe(0);
+    board.camera.pan(200, 0);
+    expect(strokes()).toBe(all);
+    board.camera.zoom(1.2);
+    expect(strokes()).toBeGreaterThan(all / 2);
+  });
+
+  it('has the own side below, from whichever end of the table one looks', () => {
+    for (const side of [0, Math.PI]) {
+      const { board, scene, field } = flat(loadMap('three_fords'));
+      scene.options = { ...scene.options, side };
+      board.camera.home();
+      const row = (r: number): number => board.project(field.column(0, r)!.x, 0, field.column(0, r)!.z)!.y;
+      expect(row(0) > row(4)).toBe(side > 0);
+      for (const s of field.spaces) {
+        const p = board.project(s.x, s.y, s.z)!;
+        expect(p.y > 0 && p.y < 700 && p.x > 0 && p.x < 900).toBe(true);
+        if (s.column.slabs.length === 1) expect(board.pick(p.x, p.y).space).toBe(s.id);
+      }
+      const away = board.groundDirection(0, -1);
+      expect(Math.sign(away.z)).toBe(side > 0 ? 1 : -1);
+    }
   });
 
   it('zooms about the pointer and cannot look through eyes', () => {

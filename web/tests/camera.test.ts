@@ -48,6 +48,25 @@ describe('the camera', () => {
     for (const c of field.columns) expect(project(c.x, 0.4, c.z)[0]).toBeLessThan(990);
   });
 
+  it('shows the whole board again when the window changes, unless somebody has looked closer', () => {
+    const { camera, field, scene } = eye('first_light');
+    const inside = (): boolean =>
+      field.columns.every((c) => {
+        const v = new Vector3(c.x, c.top * 0.4, c.z).project(camera.lens);
+        return Math.abs(v.x) < 1.01 && Math.abs(v.y) < 1.01;
+      });
+    for (const [w, h] of [[390, 844], [844, 390], [1280, 720]]) {
+      camera.resize(w, h);
+      camera.refit();
+      expect(inside(), `${w}x${h}`).toBe(true);
+    }
+    scene.options = { ...scene.options, insets: { top: 0, right: 400, bottom: 0, left: 0 } };
+    camera.zoom(2);
+    const own = camera.position.clone();
+    camera.refit();
+    expect(camera.position.distanceTo(own)).toBe(0);
+  });
+
   it('picks what it shows: the middle of a space that can be seen is that space', () => {
     const { camera, project, field } = eye('three_fords');
     let seen = 0;

@@ -4,7 +4,7 @@ import type { Scene } from '../src/board/scene';
 import type { BoardView } from '../src/board/view';
 import { Board2D } from '../src/board/board2d';
 import type { PickEvent, ViewKind } from '../src/board';
-import { archetypes, fakeInk, figure, smallMap } from './kit';
+import { archetypes, fakePaper, figure, smallMap } from './kit';
 
 /** A host whose both views are flat ones: the 3D one is only pretended. */
 async function makeHost(broken3d = false) {
@@ -13,7 +13,7 @@ async function makeHost(broken3d = false) {
     document.body,
     async (scene: Scene, kind: ViewKind) => {
       if (kind === '3d' && broken3d) throw new Error('no graphics');
-      const view = new Board2D(scene, fakeInk().ink);
+      const view = new Board2D(scene, fakePaper().paper);
       Object.assign(view, { kind });
       vi.spyOn(view, 'draw');
       vi.spyOn(view, 'changed');

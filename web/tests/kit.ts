@@ -1,5 +1,6 @@
 import figures from '../fixtures/figures.json';
 import type { ArchetypeData, BoardMap, FigureState } from '../src/board';
+import type { Paper, PaperMaker } from '../src/board/board2d/layer';
 import { Field } from '../src/board/field';
 
 /** What the tests share: the shipped maps and silhouettes, and small boards of their own. */
@@ -42,7 +43,7 @@ export const figure = (more: Partial<FigureState> = {}): FigureState => ({
   ...more,
 });
 
-/** A context that writes down what it is told to draw. */
+/** What a canvas is told to draw. */
 export interface Told {
   op: string;
   args: unknown[];
@@ -51,7 +52,8 @@ export interface Told {
   font: string;
 }
 
-export function fakeInk(): { ink: CanvasRenderingContext2D; told: Told[]; texts: () => string[] } {
+/** Canvases with one context for all of them, which writes down what it is told. */
+export function fakePaper(): { paper: PaperMaker; told: Told[]; texts: () => string[] } {
   const told: Told[] = [];
   const state: Record<string, unknown> = { fillStyle: '', strokeStyle: '', font: '', globalAlpha: 1 };
   const ink = new Proxy(state, {
@@ -67,5 +69,6 @@ export function fakeInk(): { ink: CanvasRenderingContext2D; told: Told[]; texts:
       return true;
     },
   }) as unknown as CanvasRenderingContext2D;
-  return { ink, told, texts: () => told.filter((t) => t.op === 'fillText').map((t) => String(t.args[0])) };
+  const paper = (): Paper => ({ canvas: document.createElement('canvas'), ink });
+  return { paper, told, texts: () => told.filter((t) => t.op === 'fillText').map((t) => String(t.args[0])) };
 }

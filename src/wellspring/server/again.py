@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import time
-
 from wellspring.bots.bot import bot_makers
 from wellspring.engine.errors import UnknownName
 from wellspring.server.errors import ServerError
-from wellspring.server.gamelog import DICE, OPTION, PATH, Course
+from wellspring.server.gamelog import DICE, OPTION, PATH, Course, log_row
 from wellspring.server.hall import Hall
 from wellspring.server.lobby import game_row, open_table, sit
-from wellspring.server.match import OPEN, OVER, PLAYING, Match
+from wellspring.server.match import Match
 from wellspring.server.protocol_http import BranchBody, RematchBody
-from wellspring.server.seats import SeatState, hashed, new_token
+from wellspring.server.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token
 from wellspring.server.seeds import commitment_to, lesson_of_seed, new_seed
 from wellspring.server.setups import check_names
 from wellspring.server.store import Row, dumped
+from wellspring.server.tables import OVER, PLAYING
 from wellspring.server.tableview import table_of
 
 
@@ -39,7 +38,7 @@ async def branch(hall: Hall, match: Match, body: BranchBody, account: int | None
     for k, s in enumerate(match.seats):
         mine = k == body.seat
         name = body.name.strip() if mine else s.name
-        kind, bot = ("person", "") if mine else ("bot", body.bot)
+        kind, bot = (PERSON, "") if mine else (BOT, body.bot)
         seats.append(
             SeatState(name, s.team, kind, bot, s.army, hashed(token) if mine else "", account if mine else None)
         )
@@ -50,6 +49,7 @@ async def branch(hall: Hall, match: Match, body: BranchBody, account: int | None
         setup,
         match.row["seed"],
         map=match.row["map"],
+        scenario=match.row["scenario"],
         private=True,
         branch_of=match.id,
         status=PLAYING,
@@ -63,16 +63,13 @@ def _copied(id: str, course: Course) -> list[Row]:
     """The log of a game that has taken this course."""
     rows: list[Row] = []
 
-    def add(kind: str, player: int, answer: int | list[int] | str, asked: str) -> None:
-        entry = {"game": id, "number": len(rows) + 1, "kind": kind, "player": player, "asked": asked}
-        rows.append({**entry, "answer": dumped(answer), "clocks": "[]", "at": time.time()})
-
     for k in range(len(course.answers) + 1):
         if k:
             given = course.answers[k - 1]
-            add(OPTION if isinstance(given.answer, int) else PATH, given.player, given.answer, given.asked)
+            kind = OPTION if isinstance(given.answer, int) else PATH
+            rows.append(log_row(id, len(rows) + 1, kind, given.player, given.answer, given.asked))
         if k in course.seeds:
-            add(DICE, -1, course.seeds[k], "")
+            rows.append(log_row(id, len(rows) + 1, DICE, -1, course.seeds[k], ""))
     return rows
 
 
@@ -105,11 +102,11 @@ async def _open_again(hall: Hall, match: Match, mine: list[int], account: int | 
         if k in mine:
             token = new_token()
             tokens.append({"seat": k, "token": token})
-        elif s.kind == "person":
-            kind = OPEN
+        elif s.kind == PERSON:
+            kind = OPEN_SEAT
         owner = account if k == mine[0] else None
         seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hashed(token) if token else "", owner))
-    kept = ("map", "private", "clock_turn", "clock_bank", "watch_delay")
+    kept = ("map", "scenario", "private", "clock_turn", "clock_bank", "watch_delay")
     row = game_row(match.setup, new_seed(), **{key: match.row[key] for key in kept})
     return await open_table(hall, row, seats, [], tokens)
 

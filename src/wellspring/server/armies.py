@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import collections
 import re
-from typing import Final
+from typing import Any, Final
 
 from wellspring.engine.errors import UnknownName
 from wellspring.engine.setup import BASIC, MASTER
+from wellspring.flows.gather import Listed, army_faults, playable_fault
 from wellspring.server.catalogue import facts_by_id
+from wellspring.server.protocol_base import MOST_CARDS
 from wellspring.server.protocol_http import ArmyBody, ArmyCheck, ArmyFault
-from wellspring.table import edition
+from wellspring.table import card_library, edition
 
 _PART: Final = re.compile(r"([a-z0-9_]{1,60})(?:-(\d{1,2}))?")
 
@@ -27,10 +28,10 @@ def cards_of_code(code: str) -> list[str]:
     out: list[str] = []
     for part in code.strip().split("."):
         found = _PART.fullmatch(part)
-        if found is None or len(out) > 60:
+        if found is None or len(out) > MOST_CARDS:
             raise UnknownName("That is no army code.")
-        out.extend([found.group(1)] * min(60, int(found.group(2) or 1)))
-    return out[:60]
+        out.extend([found.group(1)] * min(MOST_CARDS, int(found.group(2) or 1)))
+    return out[:MOST_CARDS]
 
 
 def check_cards(body: ArmyBody) -> ArmyCheck:
@@ -38,36 +39,30 @@ def check_cards(body: ArmyBody) -> ArmyCheck:
     rules = edition(body.edition)
     ids = cards_of_code(body.code) if body.code else list(body.cards)
     library = facts_by_id()
-    faults: list[ArmyFault] = []
+    faults: list[tuple[str, str]] = []
     if body.mode == BASIC and not rules.basic_game:
-        faults.append(_fault(f"The edition {body.edition} has no Basic Game.", "basic.turn"))
-    for id in dict.fromkeys(ids):
-        if id not in library:
-            faults.append(_fault(f"There is no army card '{id}'.", "card.fields"))
+        faults.append((f"The edition {body.edition} has no Basic Game.", "basic.turn"))
+    faults.extend([(f"There is no army card '{id}'.", "card.fields") for id in dict.fromkeys(ids) if id not in library])
     cards = [library[id] for id in ids if id in library]
-    names = collections.Counter([card["name"] for card in cards])
-    for id in dict.fromkeys([card["card"] for card in cards]):
-        name = library[id]["name"]
-        if body.mode == BASIC and library[id]["basic"] is None:
-            faults.append(_fault(f"{name} has no basic side.", "card.basic-side"))
-        elif not library[id][f"playable_{body.mode}"]:
-            game = "Basic Game" if body.mode == BASIC else "Master Game"
-            faults.append(_fault(f"{name} cannot be played in the {game} yet.", "card.fields"))
-        if body.mode == MASTER and library[id]["rarity"] == "unique" and names[name] > 1:
-            names[name] = 1
-            faults.append(_fault(f"{name} is unique, an army holds only one of that name.", "army.unique"))
-    points = sum([card["points"] for card in cards])
-    if body.mode == MASTER and body.points and points > body.points:
-        faults.append(_fault(f"The army costs {points} points, the limit is {body.points}.", "army.points-limit"))
+    master = body.mode == MASTER
+    faults.extend(army_faults([_listed(card, master) for card in cards], master, body.points))
     return ArmyCheck(
         cards=ids,
-        points=points,
+        points=sum([card["points"] for card in cards]),
         figures=sum([card["figures"] for card in cards]),
         spaces=sum([card["figures"] * card["base_spaces"] for card in cards]),
-        faults=faults,
+        faults=[ArmyFault(sentence=sentence, clause=clause) for sentence, clause in faults],
         code=code_of_army(ids),
     )
 
 
-def _fault(sentence: str, clause: str) -> ArmyFault:
-    return ArmyFault(sentence=sentence, clause=clause)
+def _listed(facts: dict[str, Any], master: bool) -> Listed:
+    card = card_library().get(facts["card"])
+    name = facts["name"]
+    if card is not None:
+        fault = playable_fault(card, master)
+    elif not master and facts["basic"] is None:
+        fault = (f"{name} has no basic side.", "card.basic-side")
+    else:
+        fault = (f"{name} cannot be played in the {'Master' if master else 'Basic'} Game yet.", "card.fields")
+    return Listed(facts["card"], name, facts["points"], facts["rarity"] == "unique", fault)

@@ -2,8 +2,9 @@
 
 A turn's allowance is for all that a player is asked during it, the opponents' swipes and defences too. Setting up is
 counted question by question. What is left stands in the log with every answer, so a restart changes no clock; the
-time during which the server was down is nobody's. While the player who is asked is away the clock waits, until the
-patience with this player is used up for the whole game."""
+time during which the server was down is nobody's. While a player who is asked is away the clock waits, until the
+patience with this player is used up for the whole game. Where several are asked at once, the clocks of all of them
+run."""
 
 from __future__ import annotations
 
@@ -20,9 +21,9 @@ class Clocks:
         self.turn: Final = [float(rule.turn)] * players
         self.bank: Final = [float(rule.bank)] * players
         self.patience: Final = [patience] * players
-        self.asked = -1
+        self.asked: set[int] = set()
         self.since = 0.0
-        self.waiting = False  # for the player who is asked to come back
+        self.waiting: set[int] = set()  # for those of them to come back
         self._stage: tuple[int, ...] = ()
 
     def copy(self) -> Clocks:
@@ -30,7 +31,7 @@ class Clocks:
         new.turn[:] = self.turn
         new.bank[:] = self.bank
         new.patience[:] = self.patience
-        new.asked, new.since, new.waiting, new._stage = self.asked, self.since, self.waiting, self._stage
+        new.asked, new.since, new.waiting, new._stage = set(self.asked), self.since, set(self.waiting), self._stage
         return new
 
     def state(self) -> list[list[float]]:
@@ -44,11 +45,8 @@ class Clocks:
             if len(state) > 2:
                 self.patience[:] = state[2]
 
-    def ask(self, g: Game, people: list[bool], now: float) -> None:
-        """A question is open from now on (or none). A bot has no clock."""
-        self.asked = g.request.player if g.request is not None and people[g.request.player] else -1
-        self.since = now
-        self.waiting = False
+    def ask(self, g: Game, asked: set[int], here: list[bool], now: float) -> None:
+        """Questions are open from now on (or none)."""
         state = g.state
         stage = (state.round, state.cycle, state.player)
         if state.round == 0 and g.log is not None:
@@ -56,41 +54,46 @@ class Clocks:
         if stage != self._stage:
             self._stage = stage
             self.turn[:] = [float(self.rule.turn)] * len(self.turn)
+        self.follow(asked, here, now)
 
     def settle(self, now: float) -> None:
-        """Book what has gone by since the question, or since somebody left or came, and count from now on."""
-        if self.on and self.asked >= 0:
-            gone = max(0.0, now - self.since)
-            if self.waiting:
-                self.patience[self.asked] = max(0.0, self.patience[self.asked] - gone)
+        """Book what has gone by since the questions, or since somebody left or came, and count from now on."""
+        gone = max(0.0, now - self.since)
+        for player in self.asked if self.on else ():
+            if player in self.waiting:
+                self.patience[player] = max(0.0, self.patience[player] - gone)
             else:
-                self._spend(self.asked, gone)
+                self._spend(player, gone)
         self.since = now
 
-    def presence(self, here: list[bool], now: float) -> bool:
-        """Wait for who is away, go on for who is here; whether that changed anything."""
-        if not self.on or self.asked < 0:
-            return False
-        wait = not here[self.asked] and self.patience[self.asked] > 0
-        if wait == self.waiting:
+    def follow(self, asked: set[int], here: list[bool], now: float) -> bool:
+        """Count for who is asked, wait for those of them who are away; whether that changed anything."""
+        if not self.on or (asked == self.asked and self._away(asked, here) == self.waiting):
             return False
         self.settle(now)
-        self.waiting = wait and self.patience[self.asked] > 0
+        self.asked = asked
+        self.waiting = self._away(asked, here)
         return True
 
-    def lose_patience(self) -> None:
-        """With the player who is asked, for the rest of the game."""
-        self.patience[self.asked] = 0.0
+    def _away(self, asked: set[int], here: list[bool]) -> set[int]:
+        return {player for player in asked if not here[player] and self.patience[player] > 0}
+
+    def lose_patience(self, player: int) -> None:
+        """For the rest of the game."""
+        self.patience[player] = 0.0
 
     def _spend(self, player: int, seconds: float) -> None:
         rest = max(0.0, seconds - self.turn[player])
         self.turn[player] = max(0.0, self.turn[player] - seconds)
         self.bank[player] = max(0.0, self.bank[player] - rest)
 
-    def left(self, now: float) -> float:
-        """Seconds until the player who is asked runs out of time, or the clock out of patience."""
-        player = self.asked
-        seconds = self.patience[player] if self.waiting else self.turn[player] + self.bank[player]
+    def first(self, now: float) -> int:
+        """The player whose clock is the next to do something, -1 for none."""
+        return min(self.asked, key=lambda player: self.left(player, now)) if self.asked else -1
+
+    def left(self, player: int, now: float) -> float:
+        """Seconds until a player who is asked runs out of time, or the clock out of patience."""
+        seconds = self.patience[player] if player in self.waiting else self.turn[player] + self.bank[player]
         return seconds - max(0.0, now - self.since)
 
     def dump(self, now: float) -> list[dict[str, Any]]:
@@ -103,8 +106,8 @@ class Clocks:
                 "player": player,
                 "turn": round(shown.turn[player], 3),
                 "bank": round(shown.bank[player], 3),
-                "running": player == self.asked and not self.waiting,
-                "waiting": round(shown.patience[player], 3) if player == self.asked and self.waiting else 0.0,
+                "running": player in self.asked - self.waiting,
+                "waiting": round(shown.patience[player], 3) if player in self.waiting else 0.0,
             }
             for player in range(len(self.turn))
         ]

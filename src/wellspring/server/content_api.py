@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from importlib.metadata import PackageNotFoundError, version
 from typing import Any, Final
 
 from fastapi import APIRouter, Request, Response
@@ -13,7 +12,7 @@ from wellspring.battlefield.mapfile import MapError
 from wellspring.battlefield.native import load_map
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names, shipped_figures
-from wellspring.engine.setup import BASIC, DRAFT, MASTER, OBJECTIVES, PREMADE, PRESET
+from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.scenarios import scenario_facts, scenario_setup
 from wellspring.server.armies import check_cards
 from wellspring.server.catalogue import card_facts
@@ -21,7 +20,7 @@ from wellspring.server.deps import REFUSALS, HallDep, address
 from wellspring.server.errors import not_found
 from wellspring.server.mapfiles import native_text
 from wellspring.server.maps import map_facts, map_view
-from wellspring.server.protocol_base import MOST_MAP_TEXT
+from wellspring.server.protocol_base import MOST_CHAT, MOST_MAP_TEXT, MOST_NAME, MOST_POINTS, MOST_ROUNDS
 from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck, MapText, MapView
 from wellspring.server.protocol_http import ArmyBody, ArmyCheck
 from wellspring.server.store import dumped
@@ -51,9 +50,7 @@ def as_json(text: str, headers: dict[str, str] | None = None) -> Response:
 @functools.cache
 def content_text() -> str:
     data = {
-        "version": _version(),
         "editions": [_edition(name) for name in EDITIONS],
-        "modes": [MASTER, BASIC],
         "gathering": [PREMADE, PRESET, DRAFT],
         "maps": [map_facts(name, load_shipped_map(name)) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
@@ -74,22 +71,14 @@ def content_text() -> str:
         "phrases": list(PHRASES),
         "standing": list(STANDING),
         "limits": {
-            "players": 8,
-            "name": 40,
-            "chat": 500,
+            "name": MOST_NAME,
+            "chat": MOST_CHAT,
+            "points": MOST_POINTS,
+            "rounds": MOST_ROUNDS,
             "map_text": MOST_MAP_TEXT,
-            "turn_seconds": 14 * 86_400,
-            "bank_seconds": 60 * 86_400,
         },
     }
     return dumped(data)
-
-
-def _version() -> str:
-    try:
-        return version("wellspring")
-    except PackageNotFoundError:  # run from its source files
-        return ""
 
 
 def _edition(name: str) -> dict[str, Any]:
@@ -97,7 +86,6 @@ def _edition(name: str) -> dict[str, Any]:
     return {
         "id": name,
         "basic_game": rules.basic_game,
-        "time_limit": rules.time_limit,
         "sequential_markers": rules.sequential_markers,
     }
 

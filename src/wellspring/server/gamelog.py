@@ -1,9 +1,11 @@
 """A game's log and what it means. Rows are only ever added: an undo is a row that says how many answers remain, and a
-row of its own tells from which seed the dice come from there on."""
+row of its own tells from which seed the dice come from there on. A sealed answer stands in the log twice: when it is
+sealed, and as an ordinary answer when the game gets it."""
 
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -14,6 +16,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer
 from wellspring.engine.setup import Setup
 from wellspring.server.seeds import dice_of
+from wellspring.server.store import Row, dumped
 from wellspring.table import start
 
 OPTION: Final = "option"
@@ -21,6 +24,24 @@ PATH: Final = "path"
 UNDO: Final = "undo"
 DICE: Final = "dice"
 RESIGN: Final = "resign"
+SEAL: Final = "seal"
+UNSEAL: Final = "unseal"
+
+
+def log_row(
+    game: str, number: int, kind: str, player: int, answer: Any, asked: str, clocks: list[list[float]] | None = None
+) -> Row:
+    """A row of the log as it is stored; no clocks where none run."""
+    return {
+        "game": game,
+        "number": number,
+        "kind": kind,
+        "player": player,
+        "answer": dumped(answer),
+        "asked": asked,
+        "clocks": dumped(clocks or []),
+        "at": time.time(),
+    }
 
 
 class Given:
@@ -35,8 +56,9 @@ class Given:
 class Course:
     """What the rows of a log add up to."""
 
-    def __init__(self, rows: list[dict[str, Any]]) -> None:
+    def __init__(self, rows: list[Row]) -> None:
         self.answers: Final[list[Given]] = []
+        self.sealed: Final[dict[int, list[int]]] = {}  # player -> options that the game has not got yet
         self.seeds: Final[dict[int, str]] = {}  # answers so far -> where the dice come from after them
         self.fresh: Final[list[str]] = []  # every seed after the first, also of stretches that were taken back
         self.resigned: Final[list[int]] = []
@@ -54,12 +76,19 @@ class Course:
                 self.throw_from(value)
             elif row["kind"] == RESIGN:
                 self.resigned.append(row["player"])
+            elif row["kind"] == SEAL:
+                self.sealed.setdefault(row["player"], []).append(value)
+            elif row["kind"] == UNSEAL:
+                self.sealed[row["player"]].pop()
             else:
                 self.answers.append(Given(row["player"], value, row["asked"]))
+                if self.sealed.get(row["player"]):
+                    del self.sealed[row["player"]][0]
 
     def take_back(self, kept: int) -> None:
-        """Only the first so many answers have happened."""
+        """Only the first so many answers have happened. What is sealed was about what came after them."""
         del self.answers[kept:]
+        self.sealed.clear()
         for at in [at for at in self.seeds if at > kept]:
             del self.seeds[at]
 

@@ -17,7 +17,7 @@ from wellspring.server.gamelog import Course
 from wellspring.server.hall import Hall, game_of
 from wellspring.server.looking_back import EVERYTHING, replay_of
 from wellspring.server.maps import map_view
-from wellspring.server.match import OVER, Match
+from wellspring.server.match import Match
 from wellspring.server.protocol_content import MapView
 from wellspring.server.protocol_http import (
     BranchBody,
@@ -34,6 +34,7 @@ from wellspring.server.protocol_view import TableView
 from wellspring.server.seats import hashed
 from wellspring.server.stats import stats_of
 from wellspring.server.store import dumped
+from wellspring.server.tables import OVER
 from wellspring.server.tableview import table_of
 from wellspring.table import field_of
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-import time
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
@@ -13,17 +12,17 @@ from wellspring.lessons.rehearsal import Rehearsal, Scene
 from wellspring.lessons.shelf import lessons, rehearsed
 from wellspring.server.content_api import KEPT, as_json
 from wellspring.server.deps import REFUSALS, HallDep, address
-from wellspring.server.gamelog import OPTION
+from wellspring.server.gamelog import OPTION, log_row
 from wellspring.server.hall import Hall
 from wellspring.server.lobby import game_row, open_table
 from wellspring.server.maps import map_view
-from wellspring.server.match import PLAYING
 from wellspring.server.protocol_http import GameCreated
 from wellspring.server.protocol_lessons import LessonBody, Lessons
-from wellspring.server.seats import SeatState, hashed, new_token
+from wellspring.server.seats import BOT, PERSON, SeatState, hashed, new_token
 from wellspring.server.seeds import seed_of_lesson
 from wellspring.server.setups import check_names
 from wellspring.server.store import Row, dumped
+from wellspring.server.tables import PLAYING
 from wellspring.table import field_of, rules_for
 
 SCRIPT: Final = "lesson"  # in the place of a bot's name: the script of the lesson answers
@@ -53,22 +52,13 @@ async def _open(hall: Hall, rehearsal: Rehearsal, name: str) -> Row:
     setup["seats"][LEARNER]["name"] = name
     token = new_token()
     seats = [
-        SeatState(name, LEARNER, "person", "", [], hashed(token), None),
-        SeatState(OPPONENT_NAME, OPPONENT, "bot", SCRIPT, [], "", None),
+        SeatState(name, LEARNER, PERSON, "", [], hashed(token), None),
+        SeatState(OPPONENT_NAME, OPPONENT, BOT, SCRIPT, [], "", None),
     ]
     rules = rules_for(lesson.setup).fingerprint()
     row = game_row(setup, seed_of_lesson(lesson.id), private=True, status=PLAYING, rules=rules)
     answers = [
-        {
-            "game": row["id"],
-            "number": k,
-            "kind": OPTION,
-            "player": given.player,
-            "answer": dumped(given.option),
-            "asked": given.asked,
-            "clocks": "[]",
-            "at": time.time(),
-        }
+        log_row(row["id"], k, OPTION, given.player, given.option, given.asked)
         for k, given in enumerate(rehearsal.opening, 1)
     ]
     return await open_table(hall, row, seats, answers, [{"seat": LEARNER, "token": token}])
@@ -86,7 +76,6 @@ def _told(rehearsal: Rehearsal) -> dict[str, Any]:
         "number": lesson.number,
         "title": lesson.title,
         "about": lesson.about,
-        "clauses": lesson.clauses,
         "map": map_view("", field_of(lesson.setup.map_text).map),
         "pawns": [{"space": space, "seat": seat} for space, seat in rehearsal.stands],
         "steps": [_step(scene) for scene in rehearsal.scenes],

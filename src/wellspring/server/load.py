@@ -28,6 +28,7 @@ from websockets.exceptions import WebSocketException
 
 from wellspring.content.library import load_shipped_map
 from wellspring.server import tables as t
+from wellspring.server.sealed import MARKER
 from wellspring.server.store import open_engine
 
 MAP: Final = "three_fords"
@@ -178,8 +179,9 @@ class Table:
             return
         option = self.rng.randrange(len(request["options"]))
         self.asked = request["player"]
-        self.sent = {request["id"]: option}
-        self.since = time.perf_counter() if self.tally.measuring else 0.0
+        self.sent[request["id"]] = option
+        told = request["kind"] != MARKER  # the opponent hears nothing of a marker
+        self.since = time.perf_counter() if self.tally.measuring and told else 0.0
         try:
             await ws.send(json.dumps({"type": "choose", "request": request["id"], "option": option}))
         except WebSocketException:

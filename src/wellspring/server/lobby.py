@@ -12,9 +12,9 @@ from wellspring.engine.setup import PREMADE, setup_from
 from wellspring.server.errors import ServerError, log
 from wellspring.server.gamelog import Course, rebuild
 from wellspring.server.hall import Hall
-from wellspring.server.match import OPEN, OVER, PLAYING, Match
+from wellspring.server.match import Match
 from wellspring.server.protocol_http import JoinBody, NewGame
-from wellspring.server.seats import SeatState, hashed, new_token, seat_of
+from wellspring.server.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
 from wellspring.server.seeds import commitment_to, new_seed
 from wellspring.server.setups import (
     check_brought,
@@ -25,6 +25,7 @@ from wellspring.server.setups import (
     world_of,
 )
 from wellspring.server.store import Row, dumped
+from wellspring.server.tables import OPEN, OVER, PLAYING
 from wellspring.server.tableview import table_of, table_view
 from wellspring.table import field_of
 
@@ -45,6 +46,7 @@ def game_row(setup: Row, seed: str, **more: Any) -> Row:
         "private": False,
         "map": "",
         "battlefield": field_of(setup["map"]).map.name,
+        "scenario": "",
         "setup": dumped(setup),
         "rules": "",
         "seed": seed,
@@ -85,7 +87,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
         wanted = with_scenario(asked)
         data = setup_data(wanted)
         check_setup(wanted, setup_from(data))
-        if all([s.kind != OPEN for s in wanted.seats]):
+        if all([s.kind != OPEN_SEAT for s in wanted.seats]):
             _try(data)
         return wanted, data
 
@@ -95,12 +97,12 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
     owner = account
     for k, seat in enumerate(wanted.seats):
         token = ""
-        if seat.kind == "person":
+        if seat.kind == PERSON:
             token = new_token()
             tokens.append({"seat": k, "token": token})
-        mine = owner if seat.kind == "person" else None
-        owner = None if seat.kind == "person" else owner  # the first person's seat is the account's
-        bot = seat.bot if seat.kind == "bot" else ""
+        mine = owner if seat.kind == PERSON else None
+        owner = None if seat.kind == PERSON else owner  # the first person's seat is the account's
+        bot = seat.bot if seat.kind == BOT else ""
         seats.append(
             SeatState(
                 seat.name.strip(), seat.team, seat.kind, bot, list(seat.army), hashed(token) if token else "", mine
@@ -110,6 +112,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
         data,
         new_seed(),
         map=wanted.map,
+        scenario=wanted.scenario,
         private=wanted.private,
         clock_turn=wanted.clock.turn,
         clock_bank=wanted.clock.bank,
@@ -152,12 +155,12 @@ def _listed(hall: Hall, row: Row, seats: list[Row]) -> Row:
     if match is not None:
         return table_of(match)
     states = [seat_of(s) for s in seats]
-    return table_view(row, json.loads(row["setup"]), states, [s.kind == "bot" for s in states], 0, set(), -1)
+    return table_view(row, json.loads(row["setup"]), states, [s.kind == BOT for s in states], 0, set(), [])
 
 
 async def join(hall: Hall, match: Match, body: JoinBody, account: int | None) -> Row:
     """Take an open seat; with the last one the game begins."""
-    free = [k for k, s in enumerate(match.seats) if s.kind == OPEN]
+    free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
     seat = body.seat if body.seat >= 0 or not free else free[0]
     return {**await sit(hall, match, seat, body.name.strip(), list(body.army), account), "table": table_of(match)}
 
@@ -167,16 +170,17 @@ async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], a
     token = new_token()
 
     async def run() -> None:
-        free = [k for k, s in enumerate(match.seats) if s.kind == OPEN]
+        free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
         if match.row["status"] != OPEN or seat not in free:
             raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
-        check_names([s.name if k != seat else name for k, s in enumerate(match.seats) if s.kind != OPEN or k == seat])
+        taken = [s.name for k, s in enumerate(match.seats) if s.kind != OPEN_SEAT]
+        check_names([*taken, name])
         if match.setup["gather"] == PREMADE:
             await hall.build(lambda: check_brought(world_of(setup_from(match.setup)), name, army))
         before = match.seats[seat]
-        state = SeatState(name, before.team, "person", "", army, hashed(token), account)
+        state = SeatState(name, before.team, PERSON, "", army, hashed(token), account)
         row = seat_row(match.id, seat, state)
-        if not await hall.store.change_seat(match.id, seat, row, {"kind": OPEN}):
+        if not await hall.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):
             raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
         match.seats[seat] = state
         if len(free) == 1:
@@ -199,7 +203,7 @@ async def come_back(hall: Hall, match: Match, account: int) -> Row:
 
     async def run() -> None:
         for k, seat in enumerate(match.seats):
-            if seat.account == account and seat.kind == "person":
+            if seat.account == account and seat.kind == PERSON:
                 token = new_token()
                 await hall.store.change_seat(match.id, k, {"token": hashed(token)})
                 seat.token = hashed(token)

@@ -16,9 +16,11 @@ OWN: Final = ".toml"  # the ending of our own format; everything else comes from
 
 def native_text(body: MapText) -> tuple[str, list[str]]:
     """The text of our own format, and sentences about what had to be changed for it."""
-    if not body.file:
-        return body.text, []
     name = body.name or "the file"
+    if not body.file:
+        if body.name and not body.text:
+            raise _unusable(name, "The file is empty.")
+        return body.text, []
     try:
         data = base64.b64decode(body.file, validate=True)
     except binascii.Error as fault:

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field, TypeAdapter
 
 from wellspring.server.protocol_answers import Query, QueryAnswer
-from wellspring.server.protocol_base import Count, Id, Model, Number, Text, Token
+from wellspring.server.protocol_base import Count, Id, Model, Number, Text, Token, Tokens
 from wellspring.server.protocol_events import GameEvent
 from wellspring.server.protocol_view import ClockView, RequestView, TableView, View
 
@@ -19,9 +19,7 @@ class Hello(Model):
 
     type: Literal["hello"]
     token: Token = ""  # '' to watch
-    tokens: Annotated[list[Token], Field(max_length=8)] = Field(
-        default_factory=list
-    )  # hot seat: further seats of this socket
+    tokens: Tokens = Field(default_factory=list)  # hot seat: further seats of this socket
     since: Number = 0  # -1: no past events
     epoch: Count = 0
 
@@ -115,12 +113,12 @@ class UndoState(Model):
 
 
 class Asked(Model):
-    """The open request of this seat, or null and whom everybody waits for."""
+    """The open request of this seat, or null and the seats everybody waits for."""
 
     type: Literal["request"]
     you: int
     request: RequestView | None
-    waiting_for: int
+    waiting_for: list[int]
     undo: UndoState
 
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 MOST_MAP_TEXT = 400_000  # characters of a map in our own format, and of another file in base64
+MOST_PLAYERS = 8
+MOST_NAME = 40  # characters
+MOST_CHAT = 500
+MOST_CARDS = 60  # of an army
+MOST_POINTS = 100_000
+MOST_ROUNDS = 1000
 MOST = 1_000_000_000  # no number in any message is larger: nobody needs it, and a wrong one is refused at the door
 
 
@@ -18,7 +24,9 @@ class Model(BaseModel):
 
 Number = Annotated[int, Field(ge=-1, le=MOST)]  # of a figure, card, space, player, glyph; -1: none
 Count = Annotated[int, Field(ge=0, le=MOST)]
-Name = Annotated[str, Field(min_length=1, max_length=40)]
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
 Id = Annotated[str, Field(min_length=1, max_length=80)]
-Text = Annotated[str, Field(max_length=500)]
+Text = Annotated[str, Field(max_length=MOST_CHAT)]
 Token = Annotated[str, Field(max_length=100)]
+Tokens = Annotated[list[Token], Field(max_length=MOST_PLAYERS)]
+SeatKind = Literal["person", "bot", "open"]

@@ -14,7 +14,6 @@ from wellspring.server.protocol_base import MOST_MAP_TEXT, Model
 class EditionFacts(Model):
     id: str
     basic_game: bool
-    time_limit: bool
     sequential_markers: bool
 
 
@@ -71,18 +70,15 @@ class ReadyArmy(Model):
 
 
 class Limits(Model):
-    players: int
-    name: int
+    name: int  # characters
     chat: int
+    points: int
+    rounds: int
     map_text: int
-    turn_seconds: int
-    bank_seconds: int
 
 
 class Content(Model):
-    version: str
     editions: list[EditionFacts]
-    modes: list[str]
     gathering: list[str]
     maps: list[MapFacts]
     bots: list[BotFacts]

@@ -6,7 +6,20 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wellspring.server.protocol_base import MOST_MAP_TEXT, Count, Id, Model, Name, Number, Token
+from wellspring.server.protocol_base import (
+    MOST_CARDS,
+    MOST_MAP_TEXT,
+    MOST_PLAYERS,
+    MOST_POINTS,
+    MOST_ROUNDS,
+    Count,
+    Id,
+    Model,
+    Name,
+    Number,
+    SeatKind,
+    Tokens,
+)
 from wellspring.server.protocol_content import MapView
 from wellspring.server.protocol_events import GameEvent
 from wellspring.server.protocol_view import ClockRule, TableView, View
@@ -26,7 +39,7 @@ class ErrorBody(Model):
 
 # --- armies ---
 
-Army = Annotated[list[Id], Field(max_length=60)]
+Army = Annotated[list[Id], Field(max_length=MOST_CARDS)]
 
 
 class ArmyBody(Model):
@@ -34,7 +47,7 @@ class ArmyBody(Model):
     code: Annotated[str, Field(max_length=4000)] = ""  # a share code instead
     edition: Id = "aoa-2024"
     mode: Literal["master", "basic"] = "master"
-    points: Annotated[int, Field(ge=0, le=100_000)] = 0
+    points: Annotated[int, Field(ge=0, le=MOST_POINTS)] = 0
 
 
 class ArmyFault(Model):
@@ -56,8 +69,8 @@ class ArmyCheck(Model):
 
 class NewSeat(Model):
     name: Name
-    team: Annotated[int, Field(ge=0, le=7)]
-    kind: Literal["person", "bot", "open"]
+    team: Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
+    kind: SeatKind
     bot: Annotated[str, Field(max_length=40)] = ""
     army: Army = Field(default_factory=list)
 
@@ -71,8 +84,8 @@ class NewPreset(Model):
 
 class NewObjective(Model):
     kind: Id
-    team: Annotated[int, Field(ge=-1, le=7)] = -1
-    rounds: Annotated[int, Field(ge=0, le=1000)] = 0
+    team: Annotated[int, Field(ge=-1, lt=MOST_PLAYERS)] = -1
+    rounds: Annotated[int, Field(ge=0, le=MOST_ROUNDS)] = 0
     zone: Annotated[str, Field(max_length=40)] = ""
     glyph: Annotated[str, Field(max_length=40)] = ""
     card: Annotated[str, Field(max_length=80)] = ""
@@ -100,13 +113,13 @@ class NewGame(Model):
     edition: Id = "aoa-2024"
     mode: Literal["master", "basic"] = "master"
     gather: Literal["premade", "preset", "draft"] = "premade"
-    points: Annotated[int, Field(ge=0, le=100_000)] = 0
+    points: Annotated[int, Field(ge=0, le=MOST_POINTS)] = 0
     pool: Annotated[list[Id], Field(max_length=400)] = Field(default_factory=list)  # draft; empty: every playable card
-    armies: Annotated[list[NewPreset], Field(max_length=8)] = Field(default_factory=list)  # preset
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=8)]
+    armies: Annotated[list[NewPreset], Field(max_length=MOST_PLAYERS)] = Field(default_factory=list)  # preset
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=MOST_PLAYERS)]
     glyphs: Annotated[list[NewGlyph], Field(max_length=40)] | None = None  # null: as the map says
     objectives: Annotated[list[NewObjective], Field(max_length=8)] = Field(default_factory=list)
-    rounds: Annotated[int, Field(ge=0, le=1000)] = 0
+    rounds: Annotated[int, Field(ge=0, le=MOST_ROUNDS)] = 0
     sequential_markers: bool = False
     house_rules: Annotated[dict[Id, bool | int | str], Field(max_length=60)] = Field(default_factory=dict)
     clock: NewClock = Field(default_factory=NewClock)
@@ -142,7 +155,7 @@ class Joined(Model):
 class RematchBody(Model):
     """The seat tokens that this browser holds: these seats are taken at once."""
 
-    tokens: Annotated[list[Token], Field(min_length=1, max_length=8)]
+    tokens: Annotated[Tokens, Field(min_length=1)]
 
 
 class Games(Model):

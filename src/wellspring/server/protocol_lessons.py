@@ -32,7 +32,6 @@ class LessonView(Model):
     number: int
     title: dict[str, str]
     about: dict[str, str]
-    clauses: list[str]
     map: MapView
     pawns: list[LessonPawn]
     steps: list[LessonStep]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wellspring.server.protocol_base import Model
+from wellspring.server.protocol_base import Model, SeatKind
 
 
 class PlayerView(Model):
@@ -23,6 +23,7 @@ class FigureView(Model):
     rear_space: int  # of a double-space figure, else -1
     at: str  # the label of the space
     rear: str
+    life: int  # 1 in the Basic Game: a hit destroys any figure
     wounds: int
 
 
@@ -66,7 +67,6 @@ class View(Model):
     cards: list[CardView]
     figures: list[FigureView]
     glyphs: list[GlyphView]
-    waiting_for: int  # the player who is asked, -1 for nobody
     over: bool
     winners: list[int]
     ending: str
@@ -130,7 +130,7 @@ class SeatView(Model):
     seat: int
     name: str
     team: int
-    kind: Literal["person", "bot", "open"]
+    kind: SeatKind
     bot: str  # the bot's name, '' for a person
     here: bool  # connected at this moment
     resigned: bool
@@ -143,6 +143,14 @@ class ClockRule(Model):
     bank: int = 0  # seconds for the whole game, used when a turn's are gone
 
 
+class ScenarioView(Model):
+    id: str
+    name: str
+    story: str
+    goals: list[str]  # how to win, a sentence each
+    sides: list[str]  # a name for each seat, where goals are those of one side; else []
+
+
 class TableView(Model):
     """A game from the outside."""
 
@@ -150,6 +158,7 @@ class TableView(Model):
     title: str
     map: str  # a shipped map's file name, '' for one of the players' own
     battlefield: str
+    scenario: ScenarioView | None
     edition: str
     mode: str
     gather: str
@@ -161,12 +170,11 @@ class TableView(Model):
     seats: list[SeatView]
     watchers: int
     round: int
-    waiting_for: int  # the seat that is asked; -1: nobody, or nobody has looked at the game for a while
+    waiting_for: list[int]  # the seats that are asked; none as well if nobody has looked at the game for a while
     winners: list[int]  # once it is over
     ending: str
     commitment: str  # SHA-256 of the seed as 64 hexadecimal digits
     fresh: list[str]  # the same of further seeds: one after each undo, and one where an old game is played on
-    branch_of: str  # the game this one goes on from, '' for none
     rematch: str  # the game that was asked for after this one, '' for none
     watch_delay: int  # seconds by which watchers are behind
     created: float  # seconds since 1970

@@ -6,14 +6,18 @@ import hashlib
 import json
 import secrets
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+OPEN_SEAT: Final = "open"  # somebody may still take it
 
 
 @dataclass
 class SeatState:
     name: str
     team: int
-    kind: str  # person, bot, open
+    kind: str  # PERSON, BOT or OPEN_SEAT
     bot: str
     army: list[str]
     token: str  # SHA-256 of the seat token

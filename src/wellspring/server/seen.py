@@ -1,4 +1,4 @@
-"""What leaves a game for one seat, as plain data of protocol_view.py. Everything goes through `scrub` and `seen_by`."""
+"""What leaves a game for one seat, as plain data of protocol_view.py. Everything goes through `view` and `seen_by`."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.moves import consequence, lands_in_lava, take_off
 from wellspring.engine.route import route_to
-from wellspring.engine.state import MARKERS
-from wellspring.engine.view import WHERE, friends_of, hidden_markers, scrub
+from wellspring.engine.view import friends_of, view
 from wellspring.flows.scoring import card_score
 from wellspring.movement.reach import Reach
 from wellspring.server.words import sentence
@@ -30,78 +29,31 @@ class Ending:
 
 
 def view_of(g: Game, player: int, ending: Ending | None) -> Data:
-    """The situation for one seat, -1 for a watcher. An ending ends it whatever the engine says."""
-    s = scrub(g, player)
-    state = s.state
-    position = state.position
-    names = s.field.label
-    figures: list[Data] = []
-    for f, card in enumerate(state.roster.figure_card):
-        at, rear = position.at[f], position.rear[f]
-        figures.append(
-            {
-                "id": f,
-                "name": s.name(f),
-                "card": card,
-                "where": WHERE[state.where[f]],
-                "space": at,
-                "rear_space": rear,
-                "at": names[at] if at >= 0 else "",
-                "rear": names[rear] if rear >= 0 else "",
-                "wounds": state.wounds[f],
-            }
-        )
-    asked = None if ending is not None else g.request
+    """The situation for one seat, -1 for a watcher: the engine's view, with the numbers that a board needs. An ending
+    ends it whatever the engine says."""
+    quiet = g.copy()
+    quiet.request = None  # what is asked is told for itself
+    told = view(quiet, player)
+    del told["request"], told["waiting_for"]
+    state = g.state
+    for figure in told["figures"]:
+        f = figure["id"]
+        figure["space"], figure["rear_space"] = state.position.at[f], state.position.rear[f]
+        figure["life"] = g.card_of(f).life if g.world.master else 1
+    for k, card in enumerate(told["cards"]):
+        card["number"], card["figures"] = k, state.roster.figures[k]
+    lying = [(k, space) for k, space in enumerate(state.glyph_space) if space >= 0]
+    for glyph, (number, space) in zip(told["glyphs"], lying, strict=True):
+        glyph["number"], glyph["space"] = number, space
     points = [0.0] * g.world.players
     for k, controller in enumerate(state.controller):
-        points[controller] += float(card_score(s, k))
-    return {
-        "you": player,
-        "title": g.world.setup.title,
-        "edition": g.rules.edition,
-        "mode": g.world.setup.mode,
-        "battlefield": g.field.name,
-        "players": [
-            {
-                "name": seat.name,
-                "team": seat.team,
-                "zone": s.world.zone_names[state.zone[p]] if state.zone[p] >= 0 else "",
-                "points": round(points[p], 2),
-            }
-            for p, seat in enumerate(g.world.setup.seats)
-        ],
-        "round": state.round,
-        "cycle": state.cycle,
-        "order": list(state.order),
-        "turn": {"player": state.player, "card": state.card},
-        "cards": [_card(g, s, k) for k in range(len(state.roster.cards))],
-        "figures": figures,
-        "glyphs": [
-            {"number": k, "space": space, "at": names[space], "kind": state.glyph_kind[k]}
-            for k, space in enumerate(state.glyph_space)
-            if space >= 0
-        ],
-        "waiting_for": -1 if asked is None else asked.player,
-        "over": ending is not None,
-        "winners": ending.winners if ending is not None else [],
-        "ending": ending.why if ending is not None else "",
-    }
-
-
-def _card(g: Game, s: Game, k: int) -> Data:
-    state = s.state
-    card = state.roster.cards[k]
-    return {
-        "number": k,
-        "id": card.id,
-        "name": card.name,
-        "owner": state.roster.owners[k],
-        "controller": state.controller[k],
-        "figures": state.roster.figures[k],
-        "markers": [MARKERS[place % 4] for place, lying in enumerate(state.markers) if lying == k],
-        "hidden_markers": hidden_markers(g, s, k),
-        "tokens": [token.name for token in state.tokens[k]],
-    }
+        points[controller] += float(card_score(g, k))
+    for p, who in enumerate(told["players"]):
+        who["points"] = round(points[p], 2)
+    told["over"] = ending is not None
+    told["winners"] = ending.winners if ending is not None else []
+    told["ending"] = ending.why if ending is not None else ""
+    return told
 
 
 def events_of(g: Game, events: list[Event], player: int) -> list[Data]:

@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import map_names, read_text
-from wellspring.engine.cards import Card
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.setup import DRAFT, MASTER, PREMADE, PRESET, Setup
 from wellspring.engine.world import World
-from wellspring.flows.gather import check_army, check_playable
+from wellspring.flows.gather import check_army, check_playable, playable_fault
 from wellspring.scenarios import load_scenario
 from wellspring.server.protocol_http import NewGame
+from wellspring.server.seats import BOT, OPEN_SEAT
 from wellspring.table import behaviours, card_library, field_of, glyph_library, rules_for
 
 # what a scenario says about a battle, in the words of NewGame
@@ -52,7 +52,7 @@ def setup_data(wanted: NewGame) -> dict[str, Any]:
     field = field_of(text)
     pool = list(wanted.pool)
     if wanted.gather == DRAFT and not pool:
-        pool = [c.id for c in card_library().values() if is_playable(c, wanted.mode)]
+        pool = [c.id for c in card_library().values() if playable_fault(c, wanted.mode == MASTER) is None]
     return {
         "title": wanted.title or field.map.name,
         "map": text,
@@ -77,10 +77,6 @@ def shipped_map(id: str) -> str:
     return read_text("maps", id + ".toml")
 
 
-def is_playable(card: Card, mode: str) -> bool:
-    return card.is_playable() if mode == MASTER else card.basic is not None
-
-
 def world_of(setup: Setup) -> World:
     """The checks of a new game, without playing it."""
     field = field_of(setup.map_text)
@@ -98,9 +94,9 @@ def check_names(names: list[str]) -> None:
 
 def check_setup(wanted: NewGame, setup: Setup) -> None:
     """All that can be said before the open seats are taken."""
-    check_names([s.name for s in wanted.seats if s.kind != "open"])
+    check_names([s.name for s in wanted.seats if s.kind != OPEN_SEAT])
     for seat in wanted.seats:
-        if seat.kind == "bot" and seat.bot not in bot_makers():
+        if seat.kind == BOT and seat.bot not in bot_makers():
             raise UnknownName(f"There is no bot '{seat.bot}'; there are {', '.join(sorted(bot_makers()))}.")
     world = world_of(setup)
     for id in setup.pool:
@@ -109,7 +105,7 @@ def check_setup(wanted: NewGame, setup: Setup) -> None:
         check_army(world, army.cards, 0, army.name)
     if setup.gather == PREMADE:
         for seat in wanted.seats:
-            if seat.kind != "open":
+            if seat.kind != OPEN_SEAT:
                 check_brought(world, seat.name, list(seat.army))
 
 

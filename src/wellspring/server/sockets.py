@@ -198,7 +198,7 @@ class Session:
 
     def _command(self, match: Match, m: Any) -> None:
         link = self.link
-        asked = match.game.request.player if match.game is not None and match.game.request is not None else WATCHER
+        asked = next((seat for seat in match.asked() if seat in link.seats), WATCHER)
         seat = self._seat(m.seat, asked if isinstance(m, p.Choose) else WATCHER)
         if isinstance(m, p.Choose):
             if (m.option is None) == (m.path is None):
@@ -209,10 +209,10 @@ class Session:
                 lambda fault: link.refuse(fault, "choose", request),
             )
         elif isinstance(m, p.Undo):
-            match.post(lambda: match.undo(seat, link.seats), lambda fault: link.refuse(fault, "undo"))
+            match.post(lambda: match.taking_back.ask(seat, link.seats), lambda fault: link.refuse(fault, "undo"))
         elif isinstance(m, p.UndoConsent):
             agree = m.agree
-            match.post(lambda: match.consent(seat, agree), lambda fault: link.refuse(fault, "undo_consent"))
+            match.post(lambda: match.taking_back.consent(seat, agree), lambda fault: link.refuse(fault, "undo_consent"))
         elif isinstance(m, p.Resign):
             match.post(lambda: match.resign(seat), lambda fault: link.refuse(fault, "resign"))
         elif isinstance(m, p.Standing):

@@ -11,26 +11,41 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import QueuePool
 
+from wellspring.engine.errors import WellspringError
 from wellspring.server import tables as t
 from wellspring.server.migrations import migrate
+from wellspring.server.seats import PERSON
+from wellspring.server.seeds import LESSON
 from wellspring.server.writer import Writer
 
 T = TypeVar("T")
 Row = dict[str, Any]
 
 
+class UnusableDatabase(WellspringError):
+    def __init__(self, why: str) -> None:
+        super().__init__(f"The database cannot be used: {why.strip().rstrip('.')}.")
+
+
 def open_engine(url: str) -> Engine:
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite":
-        if parsed.drivername in ("postgresql", "postgres"):
-            parsed = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(parsed, pool_size=4, max_overflow=4, pool_pre_ping=True)
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise UnusableDatabase(f"its address is sqlite:///FILE or postgresql://USER@HOST/NAME, not '{url}'") from None
+    kind = parsed.get_backend_name()
+    if kind in ("postgresql", "postgres"):
+        driven = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True)
+    if kind != "sqlite":
+        raise UnusableDatabase(f"games are kept in SQLite or PostgreSQL, not in '{kind}'")
     if not parsed.database or parsed.database == ":memory:":
-        raise ValueError("The server keeps its games in a file: name one, as in sqlite:///games.db.")
+        raise UnusableDatabase("games are kept in a file, so name one, as in sqlite:///games.db")
     Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(parsed, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
+    driven = parsed.set(drivername="sqlite")
+    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -45,7 +60,10 @@ def open_engine(url: str) -> Engine:
 class Store:
     def __init__(self, url: str) -> None:
         self.engine: Final = open_engine(url)
-        migrate(self.engine)
+        try:
+            migrate(self.engine)
+        except DBAPIError as fault:
+            raise UnusableDatabase(str(fault.orig).splitlines()[0]) from fault
         self._writer: Final = Writer(self.engine)
 
     def close(self) -> None:
@@ -124,14 +142,16 @@ class Store:
         return await self.read(lambda c: _with_seats(c, wanted))
 
     async def count_unfinished(self) -> int:
-        wanted = select(func.count()).select_from(t.games).where(t.games.c.status != "over")
+        """Without lessons: most of them are left before they are over, and nobody comes back to one."""
+        wanted = select(func.count()).select_from(t.games).where(t.games.c.status != t.OVER)
+        wanted = wanted.where(t.games.c.seed.not_like(f"{LESSON}%"))
         return int(await self.read(lambda c: c.execute(wanted).scalar_one()))
 
     async def to_resume(self) -> list[str]:
         """Running games that go on by themselves: with a clock, or with bots alone."""
-        people = select(t.seats.c.game).where(t.seats.c.kind == "person")
+        people = select(t.seats.c.game).where(t.seats.c.kind == PERSON)
         ticking = (t.games.c.clock_turn > 0) | (t.games.c.clock_bank > 0) | t.games.c.id.not_in(people)
-        wanted = select(t.games.c.id).where(t.games.c.status == "playing", ticking)
+        wanted = select(t.games.c.id).where(t.games.c.status == t.PLAYING, ticking)
         return await self.read(lambda c: [str(row[0]) for row in c.execute(wanted)])
 
     # --- chat ---

@@ -18,6 +18,11 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+# the status of a game
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+
 metadata: Final = MetaData()
 
 games: Final = Table(
@@ -26,10 +31,11 @@ games: Final = Table(
     Column("id", String(40), primary_key=True),
     Column("created", Float, nullable=False),
     Column("finished", Float),
-    Column("status", String(10), nullable=False),  # open, playing, over
+    Column("status", String(10), nullable=False),  # OPEN, PLAYING or OVER
     Column("private", Boolean, nullable=False),
     Column("map", String(80), nullable=False),  # a shipped map's file name, '' for another one
     Column("battlefield", String(200), nullable=False),  # the map's own name
+    Column("scenario", String(80), nullable=False),  # its id, '' for none
     Column("setup", Text, nullable=False),  # JSON of Setup.dump; seats as they were when the game began
     Column("rules", String(80), nullable=False),  # fingerprint, '' before the game began
     Column("seed", String(64), nullable=False),
@@ -69,7 +75,7 @@ answers: Final = Table(
     metadata,
     Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # option, path, undo, dice, resign
+    Column("kind", String(10), nullable=False),  # option, path, undo, dice, resign, seal, unseal
     Column("player", Integer, nullable=False),
     Column("answer", Text, nullable=False),  # JSON
     Column("asked", String(40), nullable=False),  # the request's kind, to notice a game that takes another course

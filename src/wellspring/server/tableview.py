@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import functools
 import json
 from typing import TYPE_CHECKING, Any
 
+from wellspring.scenarios import load_scenario, scenario_names
 from wellspring.server.seats import SeatState
 
 if TYPE_CHECKING:
@@ -14,8 +16,7 @@ if TYPE_CHECKING:
 def table_of(match: Match) -> dict[str, Any]:
     """A game that is in memory."""
     telling = match.telling
-    request = None if match.game is None or match.ending is not None else match.game.request
-    asked = -1 if request is None or match.row["watch_delay"] else request.player
+    asked = [] if match.row["watch_delay"] else list(match.asked())
     here = telling.here()
     return table_view(match.row, match.setup, match.seats, here, telling.watchers(), match.resigned, asked)
 
@@ -27,13 +28,14 @@ def table_view(
     here: list[bool],
     watchers: int,
     resigned: set[int],
-    waiting_for: int,
+    waiting_for: list[int],
 ) -> dict[str, Any]:
     return {
         "id": row["id"],
         "title": setup["title"],
         "map": row["map"],
         "battlefield": row["battlefield"],
+        "scenario": _scenario(row["scenario"]),
         "edition": setup["edition"],
         "mode": setup["mode"],
         "gather": setup["gather"],
@@ -61,8 +63,18 @@ def table_view(
         "ending": row["ending"],
         "commitment": row["commitment"],
         "fresh": json.loads(row["fresh"]),
-        "branch_of": row["branch_of"],
         "rematch": row["rematch"],
         "watch_delay": row["watch_delay"],
         "created": row["created"],
     }
+
+
+@functools.cache
+def _scenario(id: str) -> dict[str, Any] | None:
+    """What its players have to know; nothing of one that is no longer there."""
+    if id not in scenario_names():
+        return None
+    scenario = load_scenario(id)
+    told = {"id": id, "name": scenario.name, "story": scenario.story, "goals": list(scenario.goals)}
+    by_seat = any([o.team >= 0 for o in scenario.setup.objectives])  # whoever has a seat has its side
+    return {**told, "sides": [seat.name for seat in scenario.setup.seats] if by_seat else []}

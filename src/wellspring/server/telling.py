@@ -11,9 +11,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.events import Event
+from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.view import WATCHER
+from wellspring.engine.view import WATCHER, friends_of
 from wellspring.server.links import Link
+from wellspring.server.seats import BOT
 from wellspring.server.seen import Ending, events_of, request_of, view_of
 from wellspring.server.store import dumped
 from wellspring.server.tableview import table_of
@@ -29,6 +31,8 @@ class Moment:
 
     def __init__(self, match: Match, game: Game) -> None:
         self.game: Final = game
+        self.sealed: Final = match.sealed
+        self.asked: Final = match.asked()
         self.epoch: Final = match.epoch
         self.ending: Final[Ending | None] = match.ending
         self.clocks: Final = match.clocks.dump(time.monotonic())
@@ -37,6 +41,15 @@ class Moment:
 
     def events(self, first: int, end: int) -> list[Event]:
         return self._events[first : min(end, self.happened)]
+
+    def is_news(self, viewer: int, before: dict[int, Request]) -> bool:
+        """Whether a viewer needs to hear who is asked now. Nobody is asked again what he is being asked: his answer may
+        be on its way."""
+        mine = self.asked.get(viewer)
+        return self.asked.keys() != before.keys() and (mine is None or mine is not before.get(viewer))
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        return view_of(self.game if self.sealed is None else self.sealed.shown_to(viewer), viewer, self.ending)
 
 
 class Telling:
@@ -65,19 +78,26 @@ class Telling:
                 link.send(self._asked(moment, viewer))
             if moment.ending is not None:
                 link.send(self._over(moment.ending))
-            elif match.wish is not None:
-                link.tell(_undo_asked(match.wish.by, "asked", sorted(match.wish.waiting)))
+            elif match.taking_back.wish is not None:
+                wish = match.taking_back.wish
+                link.tell(_undo_asked(wish.by, "asked", sorted(wish.waiting)))
         self.presence()
 
     def detach(self, link: Link) -> None:
         if link in self.links:
+            before = self._match.asked()
             self.links.remove(link)
             self._match.touched = time.monotonic()
             self.presence()
+            self._others_are_asked(before)  # a seat may no longer have to wait for another one at the same screen
 
     def here(self) -> list[bool]:
         taken = {seat for link in self.links for seat in link.seats}
-        return [s.kind == "bot" or k in taken for k, s in enumerate(self._match.seats)]
+        return [s.kind == BOT or k in taken for k, s in enumerate(self._match.seats)]
+
+    def put_off(self, asked: list[int]) -> set[int]:
+        """Where several are asked at once, seats that share a screen are asked one after the other: who has to wait."""
+        return {seat for link in self.links for seat in [s for s in asked if s in link.seats][1:]}
 
     def watchers(self) -> int:
         return len(self._watching())
@@ -100,7 +120,7 @@ class Telling:
                 "epoch": moment.epoch,
                 "from": first,
                 "events": events_of(moment.game, events, viewer),
-                "view": view_of(moment.game, viewer, moment.ending),
+                "view": moment.view(viewer),
             }
             _send(links, dumped(told))
             _send(links, self._asked(moment, viewer))
@@ -108,6 +128,35 @@ class Telling:
         self._to_each(moment, tell)
         self.clocks()
         self._end(moment)
+
+    def after_sealing(self, seat: int, before: dict[int, Request]) -> None:
+        """Only those who may look at the seat's markers see where they lie; the others are told whom they wait for.
+        `before`: the questions that were open."""
+        moment = self._now()
+        assert moment is not None
+        friends = friends_of(moment.game, seat)
+
+        def tell(viewer: int, links: list[Link]) -> None:
+            if viewer in friends:
+                told = {"type": "events", "you": viewer, "epoch": moment.epoch, "from": moment.happened}
+                _send(links, dumped({**told, "events": [], "view": moment.view(viewer)}))
+            if viewer == seat or moment.is_news(viewer, before):
+                _send(links, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+        if moment.asked.keys() != before.keys():
+            self.clocks()
+
+    def _others_are_asked(self, before: dict[int, Request]) -> None:
+        moment = self._now()
+        if moment is None or moment.asked.keys() == before.keys():
+            return
+
+        def tell(viewer: int, links: list[Link]) -> None:
+            if moment.is_news(viewer, before):
+                _send(links, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
 
     def start_anew(self) -> None:
         """After the beginning of a game or an undo: the whole situation."""
@@ -203,7 +252,7 @@ class Telling:
                 "you": viewer,
                 "seq": moment.happened,
                 "epoch": moment.epoch,
-                "view": view_of(moment.game, viewer, moment.ending),
+                "view": moment.view(viewer),
                 "names": [s.name for s in match.seats],
                 "clocks": moment.clocks,
                 "standing": match.seats[viewer].standing if viewer >= 0 else {},
@@ -226,16 +275,16 @@ class Telling:
 
     def _asked(self, moment: Moment, viewer: int) -> str:
         match = self._match
-        game = moment.game
-        request = None if moment.ending is not None else game.request
-        allowed, why = match.undo_state(viewer)
-        mine = None if request is None or request.player != viewer or match.auto(game, request) >= 0 else request
+        mine = moment.asked.get(viewer)
+        if mine is not None and match.auto(moment.game, mine) >= 0:
+            mine = None
+        allowed, why = match.taking_back.state(viewer)
         return dumped(
             {
                 "type": "request",
                 "you": viewer,
-                "request": None if mine is None else request_of(game, mine),
-                "waiting_for": -1 if request is None else request.player,
+                "request": None if mine is None else request_of(moment.game, mine),
+                "waiting_for": list(moment.asked),
                 "undo": {"allowed": allowed, "why": why},
             }
         )

@@ -26,7 +26,7 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
       seat: card.controller,
       general: fact?.general,
       hero: fact?.kind === 'hero',
-      life: view.mode === 'basic' ? 1 : (fact?.life ?? 1), // a hit destroys any figure of the Basic Game
+      life: f.life,
       wounds: f.wounds,
       marker,
     });

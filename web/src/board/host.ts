@@ -28,6 +28,8 @@ type Listeners = { [K in keyof BoardEvents]: Set<(event: BoardEvents[K]) => void
 
 const SLOW_TICK_MS = 700;
 
+const same = (a: BoardOptions['insets'], b: BoardOptions['insets']): boolean => a.top === b.top && a.right === b.right && a.bottom === b.bottom && a.left === b.left;
+
 /**
  * The board as others use it. It keeps what it was told in a scene, owns input and time, and lets one of two views
  * draw. A frame is drawn only when something changed.
@@ -130,12 +132,13 @@ export class BoardHost implements Board {
     const scene = this.scene;
     const cut = options.cut !== undefined && options.cut !== scene.options.cut;
     const quality = options.quality !== undefined && options.quality !== scene.options.quality;
+    const dark = options.dark !== undefined && options.dark !== scene.options.dark;
+    const insets = options.insets !== undefined && !same(options.insets, scene.options.insets);
     scene.options = { ...scene.options, ...options };
     scene.actors.speed = scene.options.reducedMotion ? 0 : scene.options.speed;
-    if (cut && scene.map) {
-      scene.field = new Field(scene.map, scene.options.cut);
-      this.change('map');
-    }
+    if (cut && scene.map) scene.field = new Field(scene.map, scene.options.cut);
+    if (cut || dark) this.change('map');
+    if (insets) this.view?.camera.refit();
     this.change('options');
     if (quality && this.view?.kind === '3d') void this.useView('3d'); // smoothing of edges cannot be switched later
   }
@@ -341,6 +344,8 @@ export class BoardHost implements Board {
     const width = this.element.clientWidth || 1;
     const height = this.element.clientHeight || 1;
     this.view?.resize(width, height, window.devicePixelRatio || 1);
+    this.view?.camera.refit();
+    if (this.view) this.emit('view', { kind: this.view.kind });
     this.invalidate();
   }
 

@@ -41,6 +41,7 @@ export const DEFAULT_OPTIONS: BoardOptions = {
   labels: false,
   cut: null,
   side: 0,
+  dark: false,
   insets: { top: 0, right: 0, bottom: 0, left: 0 },
 };
 

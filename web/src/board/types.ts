@@ -223,6 +223,8 @@ export interface BoardOptions {
   cut: number | null;
   /** The side of the table a player sits at: an angle, 0 where r is greatest, a half turn on the opposite side. Home looks from there. */
   side: number;
+  /** A table in the evening instead of one by day: what lies around the board goes with the page. */
+  dark: boolean;
   /** Pixels of the board that panels cover: home and focus keep clear of them. */
   insets: { top: number; right: number; bottom: number; left: number };
 }

@@ -26,4 +26,6 @@ export interface BoardView {
 export interface ViewCamera extends BoardCamera {
   /** Continue a flight of the camera; true while it lasts. */
   update(now: number): boolean;
+  /** The window or its panels have changed: a look at the whole board is one again. */
+  refit(): void;
 }

@@ -1,4 +1,4 @@
-import { stored } from './stored';
+import { isListOf, isNumber, isShape, isText, stored } from './stored';
 
 /** A seat of ours at some table: the token is the right to answer for it. */
 export interface Seat {
@@ -14,26 +14,11 @@ export interface OwnGame {
   opened: number;
 }
 
-const isSeat = (value: unknown): value is Seat => {
-  const seat = value as Partial<Seat> | null;
-  return typeof seat === 'object' && seat !== null && typeof seat.seat === 'number' && typeof seat.token === 'string';
-};
-const isGame = (value: unknown): value is OwnGame => {
-  const game = value as Partial<OwnGame> | null;
-  return (
-    typeof game === 'object' &&
-    game !== null &&
-    typeof game.game === 'string' &&
-    typeof game.title === 'string' &&
-    typeof game.opened === 'number' &&
-    Array.isArray(game.seats) &&
-    game.seats.every(isSeat)
-  );
-};
-const isGames = (value: unknown): value is OwnGame[] => Array.isArray(value) && value.every(isGame);
+const isSeat = isShape<Seat>({ seat: isNumber, token: isText });
+const isGame = isShape<OwnGame>({ game: isText, title: isText, seats: isListOf(isSeat), opened: isNumber });
 
 /** The games this browser holds seats in, newest first. */
-export const ownGames = stored<OwnGame[]>('games', [], isGames);
+export const ownGames = stored<OwnGame[]>('games', [], isListOf(isGame));
 
 const KEEP = 50;
 

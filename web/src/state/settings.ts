@@ -43,6 +43,8 @@ const systemDark = media('(prefers-color-scheme: dark)');
 const systemStill = media('(prefers-reduced-motion: reduce)');
 /** Phones and narrow windows: a bottom sheet instead of panels at the sides. */
 export const narrow = media('(max-width: 760px)');
+/** Wide but low: a phone on its side, or a page at twice its size. One column of panels at the left. */
+export const low = media('(max-height: 560px) and (min-width: 600px)');
 
 export const theme = computed<'light' | 'dark'>(() => {
   const chosen = settings.theme.value;

@@ -116,6 +116,35 @@ describe('a battle', () => {
     await vi.waitFor(() => expect(battle.lastPlan.value).toEqual({ 1: own[0], 2: own[0], 3: own[0], X: own[0] }));
   });
 
+  it('gives way to another tab of the same seat', async () => {
+    await sit(0);
+    const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
+    const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
+    const ask = (id: number): void => server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id }));
+    server.sync(0, aView({ cards }));
+    ask(20);
+    await calm();
+    server.accepts = false;
+    battle.plan.value = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
+    battle.answers.layMarkers();
+    expect(chosen()).toEqual([[20, 0]]);
+    server.tell(0, 0, [{ event: 'MarkerPlaced', player: 0, marker: 0, card: own[1], text: '' }], aView({ cards })); // what the other tab chose
+    ask(21);
+    server.say({ type: 'error', code: 'stale_request', sentence: 'No longer open.', clause: '', about: 'choose', number: 20 });
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(21));
+    expect(chosen(), 'no further marker of ours is mixed in').toEqual([[20, 0]]);
+  });
+
+  it('keeps a question open while a teammate places markers', async () => {
+    await sit(0);
+    server.sync(0);
+    server.ask(0, aRequest('order marker', [{ card: 0 }, { card: 1 }], { id: 20 }));
+    await calm();
+    server.tell(0, 0, [], aView({ you: 0 }));
+    await calm();
+    expect(battle.request.value?.id).toBe(20);
+  });
+
   it('hides what the other seat of a shared screen lays', async () => {
     await sit(0, 1);
     server.sync(0);

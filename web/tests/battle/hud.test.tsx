@@ -7,9 +7,10 @@ import { LogPanel } from '../../src/screens/battle/LogPanel';
 import { OddsPanel } from '../../src/screens/battle/OddsPanel';
 import { OptionsPanel } from '../../src/screens/battle/OptionsPanel';
 import { OrderMarkers, layByKey } from '../../src/screens/battle/OrderMarkers';
-import { Curtain, ResultBanner, UndoQuestion, WhyNot } from '../../src/screens/battle/Overlays';
-import { tab } from '../../src/screens/battle/panels';
+import { Curtain, Dialogs, ResultBanner, UndoQuestion, WhyNot } from '../../src/screens/battle/Overlays';
+import { briefingOpen, tab } from '../../src/screens/battle/panels';
 import { PathTip } from '../../src/screens/battle/PathTip';
+import { primaryOf } from '../../src/screens/battle/primary';
 import { Roster } from '../../src/screens/battle/Roster';
 import { TopBar, minutes } from '../../src/screens/battle/TopBar';
 import { Tray } from '../../src/screens/battle/Tray';
@@ -114,11 +115,34 @@ describe('around the board', () => {
     expect(lastChoice()).toBe(1);
   });
 
+  it('says for whom it waits, be it one or several', async () => {
+    await sit(0);
+    server.sync(0);
+    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { allowed: false, why: '' } });
+    const names = aView().players.map((p) => p.name);
+    waiting(1);
+    await vi.waitFor(() => expect(primaryOf(battle).label).toBe(`${names[1]} is thinking…`));
+    waiting(1, 2);
+    await vi.waitFor(() => expect(primaryOf(battle).label).toMatch(/^Blue, .* are thinking…$/));
+  });
+
+  it('shows what a scenario is about', async () => {
+    await sit(0);
+    const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Trolls: hold it.'], sides: [] };
+    server.say({ type: 'table', table: { ...theReplay().table, status: 'playing', scenario } });
+    briefingOpen.value = true;
+    render(<Dialogs battle={battle} />);
+    const dialog = await screen.findByRole('dialog', { name: 'The bridge' });
+    expect(dialog.textContent).toContain('Trolls: hold it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(briefingOpen.value).toBe(false);
+  });
+
   it('says why an undo is not possible before the others are asked', async () => {
     await sit(0);
     server.sync(0);
     server.tell(0, 0, theReplay().events.slice(0, 1));
-    server.say({ type: 'request', you: 0, request: aRequest('attack', [{ none: true }]), waiting_for: 0, undo: { allowed: false, why: 'Dice have been rolled.' } });
+    server.say({ type: 'request', you: 0, request: aRequest('attack', [{ none: true }]), waiting_for: [0], undo: { allowed: false, why: 'Dice have been rolled.' } });
     render(<ActionBar battle={battle} />);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled')).toBe('true');

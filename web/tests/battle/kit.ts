@@ -24,6 +24,8 @@ export const aRequest = (kind: string, options: Partial<Option>[], more: Partial
 export class Server {
   static last: Server;
   readonly heard: ClientMessage[] = [];
+  /** false: answers come too late */
+  accepts = true;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -33,7 +35,9 @@ export class Server {
   }
 
   send(text: string): void {
-    this.heard.push(JSON.parse(text) as ClientMessage);
+    const message = JSON.parse(text) as ClientMessage;
+    this.heard.push(message);
+    if (message.type === 'choose' && this.accepts) this.say({ type: 'accepted', request: message.request, number: 1 });
   }
 
   close(): void {
@@ -53,7 +57,7 @@ export class Server {
   }
 
   ask(you: number, request: RequestView | null, undo = true): void {
-    this.say({ type: 'request', you, request, waiting_for: request?.player ?? 1, undo: { allowed: undo, why: '' } });
+    this.say({ type: 'request', you, request, waiting_for: [request?.player ?? 1], undo: { allowed: undo, why: '' } });
   }
 
   tell(you: number, from: number, events: GameEvent[], view: View | null = aView({ you })): void {

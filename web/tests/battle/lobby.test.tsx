@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { JoinBody } from '../../src/protocol';
+import type { JoinBody, TableView } from '../../src/protocol';
 import type { Battle } from '../../src/screens/battle/battle';
 import { Lobby } from '../../src/screens/battle/Lobby';
-import { keepArmy, keptArmies } from '../../src/screens/armies/shelf';
+import { keepArmy, keptArmies } from '../../src/state/shelf';
 import { serve, theContent, theReplay } from '../screens/kit';
 import { sitDown } from './kit';
 
@@ -16,11 +16,11 @@ afterEach(() => {
 });
 
 /** A table with an open seat, and somebody who came by its link. */
-async function come() {
+async function come(more: Partial<TableView> = {}) {
   const { battle: at, server } = await sitDown();
   battle = at;
   const { table } = theReplay();
-  const waiting = { ...table, id: 'table', status: 'open' as const, gather: 'premade', seats: table.seats.map((s, k) => (k === 1 ? { ...s, kind: 'open' as const } : s)) };
+  const waiting = { ...table, id: 'table', status: 'open' as const, gather: 'premade', seats: table.seats.map((s, k) => (k === 1 ? { ...s, kind: 'open' as const } : s)), ...more };
   server.say({ type: 'table', table: waiting });
   const asked = serve({ 'POST /api/games/table/join': () => ({ game: 'table', seat: 1, token: 'mine', table: waiting }) });
   const onJoined = vi.fn();
@@ -32,6 +32,22 @@ async function come() {
   };
   return joined;
 }
+
+describe('a lobby', () => {
+  it('tells the story of its scenario, how to win and who is who', async () => {
+    const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Trolls: hold it.', 'Goats: cross it.'], sides: ['Trolls', 'Goats'] };
+    await come({ scenario });
+    const briefing = screen.getByRole('region', { name: 'Story and goals' });
+    for (const words of ['There is a bridge.', 'Trolls: hold it.', 'Goats: cross it.']) expect(briefing.textContent).toContain(words);
+    const sides = [...briefing.querySelectorAll('.sides li')].map((li) => li.textContent);
+    expect(sides).toEqual([`Trolls${theReplay().table.seats[0].name}`, 'Goatsopen seat']);
+  });
+
+  it('has none of that without a scenario', async () => {
+    await come({ scenario: null });
+    expect(screen.queryByRole('region', { name: 'Story and goals' })).toBeNull();
+  });
+});
 
 describe('an open seat', () => {
   it('is taken with an army that is ready', async () => {

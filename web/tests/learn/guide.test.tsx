@@ -25,7 +25,6 @@ const lesson = (): LessonView => ({
   number: 1,
   title: { en: 'Move and climb', de: 'Gehen und klettern' },
   about: { en: 'How far', de: 'Wie weit' },
-  clauses: ['move.budget'],
   map: theReplay().map,
   pawns: [],
   steps: [step('Look', 'Schau'), step('Walk', 'Geh', [1], { spaces: [4] }), step('Rest', 'Ruh'), step('Climb', 'Kletter', [3]), step('The end', 'Ende')],
@@ -47,7 +46,9 @@ async function begin(from = 0): Promise<void> {
   server.sync(0, aView({ you: 0 }));
   render(<Guide run={run} count={6} onAgain={onAgain} />);
 }
-const ask = (id: number): void => server.ask(0, aRequest('move', [{ label: 'D3 (3)', space: 4 }, { label: 'D3 (2) fall', space: 4 }, { label: 'stay', none: true }], { id }));
+const D3 = theReplay().map.spaces.findIndex((s) => s.label === 'D3');
+const ask = (id: number): void =>
+  server.ask(0, aRequest('move', [{ label: 'D3 (2) fall', space: D3, danger: 2 }, { label: 'D3 (3)', space: D3, danger: 0 }, { label: 'stay', none: true }], { id }));
 const chosen = (): number | undefined => server.hearing('choose').at(-1)?.option ?? undefined;
 const end = (): void => server.say({ type: 'over', winners: [0], ending: 'the lesson is over', clause: '', seed: 'lesson:move', fresh: [], commitment: '' });
 
@@ -78,7 +79,7 @@ describe('the guide', () => {
     ask(1);
     await vi.waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Show me' }).disabled).toBe(false));
     fireEvent.click(screen.getByRole('button', { name: 'Show me' }));
-    await vi.waitFor(() => expect(chosen()).toBe(0));
+    await vi.waitFor(() => expect(chosen()).toBe(1));
   });
 
   it('goes on when the next question comes, and back when an answer is taken back', async () => {

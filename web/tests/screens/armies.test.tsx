@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Screen } from '../../src/screens/armies';
 import { desk, wouldBeLost } from '../../src/screens/armies/army';
-import { keptArmies } from '../../src/screens/armies/shelf';
+import { keptArmies } from '../../src/state/shelf';
 import { Toasts } from '../../src/ui/Toasts';
 import { obstacles, serve, someCards } from './kit';
 

@@ -40,6 +40,8 @@ describe('the course of a game', () => {
     const course = new Course(theReplay());
     expect(course.at(0).figures.every((f) => f.where === 'reserve')).toBe(true);
     expect(course.at(0).figures.length).toBeGreaterThan(4);
+    expect(course.at(0).glyphs.map((g) => g.space)).toEqual(theReplay().snapshots[0].view.glyphs.map((g) => g.space));
+    expect(course.at(0).glyphs.length).toBeGreaterThan(0);
     expect(course.at(course.length).over).toBe(true);
     expect(course.at(course.length + 50)).toEqual(course.at(course.length));
   });

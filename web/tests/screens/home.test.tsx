@@ -9,7 +9,7 @@ import { obstacles, serve, theContent, theTable } from './kit';
 
 const table = (change: Partial<TableView>): TableView => ({ ...theTable(), ...change });
 const OPEN = table({ id: 'lia-waits', title: 'Lia waits', status: 'open', seats: theTable().seats.map((s, k) => ({ ...s, name: k === 0 ? 'Lia' : '', kind: k === 0 ? 'person' : 'open', bot: '' })) });
-const MINE = table({ id: 'mine', title: 'My battle', status: 'playing', round: 3, waiting_for: 1 });
+const MINE = table({ id: 'mine', title: 'My battle', status: 'playing', round: 3, waiting_for: [1] });
 
 beforeEach(() => {
   location.hash = '';

@@ -1,5 +1,5 @@
 import { hexAt } from '../hex';
-import { NIGHT, drawEffect, type Ink } from '../ink';
+import { NIGHT, drawEffect } from '../ink';
 import { EFFECT_MS, SHOT_MS, type Change, type Scene } from '../scene';
 import type { BoardStats, Picked } from '../types';
 import type { BoardView } from '../view';
@@ -8,7 +8,10 @@ import { drawFigure } from './drawFigures';
 import { drawBarriers, drawGlyphs, drawGround, drawLadders, drawLevels, drawObstacles } from './drawMap';
 import { drawCosts, drawCursor, drawHighlights, drawPath, drawRays, drawZones } from './drawOverlay';
 import { FlatCamera } from './flatCamera';
+import { Layer, newPaper, type PaperMaker } from './layer';
 import { Sheet } from './sheet';
+
+const MOST_PIXELS = 2; // per pixel of the page: every layer is a picture as large as the screen
 
 /**
  * The battlefield from above on a flat sheet, with the level of every hex as a number. It needs no graphics card: it
@@ -16,37 +19,52 @@ import { Sheet } from './sheet';
  */
 export class Board2D implements BoardView {
   readonly kind = '2d';
-  readonly root = document.createElement('canvas');
+  readonly root: HTMLCanvasElement;
   readonly restless = false;
   readonly tickMs = 1000;
   readonly camera: FlatCamera;
   readonly sheet: Sheet;
+  private readonly ground: Layer;
+  private readonly reach: Layer;
+  private readonly levels: Layer;
+  private readonly figures: Layer;
   private width = 1;
   private height = 1;
   private ratio = 1;
   private frames = 0;
   private frameMs = 0;
 
-  /** Tests bring their own ink and read what was drawn. */
+  /** Tests bring their own paper and read what was drawn. */
   constructor(
     private readonly scene: Scene,
-    ink?: Ink,
+    paper: PaperMaker = newPaper,
   ) {
+    const { canvas, ink } = paper();
+    this.root = canvas;
     Object.assign(this.root.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', display: 'block' });
-    const own = ink ?? this.root.getContext('2d');
-    if (!own) throw new Error('This browser has no canvas to draw on.');
-    this.sheet = new Sheet(own);
+    this.sheet = new Sheet(ink);
     this.camera = new FlatCamera(scene, this.sheet);
+    this.ground = new Layer(paper(), new Set<Change>(['map', 'options', 'zones', 'glyphs']), (sheet) => this.drawGround(sheet));
+    this.reach = new Layer(paper(), new Set<Change>(['map', 'options', 'highlights', 'path']), (sheet) => this.drawReach(sheet));
+    this.levels = new Layer(paper(), new Set<Change>(['map', 'options', 'glyphs', 'figures']), (sheet) => this.drawLevels(sheet));
+    this.figures = new Layer(paper(), new Set<Change>(['map', 'options', 'figures', 'poses', 'marks']), (sheet) => this.drawFigures(sheet));
   }
 
-  changed(_what: Change): void {} // everything is drawn anew in every frame
+  private get layers(): readonly Layer[] {
+    return [this.ground, this.reach, this.levels, this.figures];
+  }
+
+  changed(what: Change): void {
+    for (const layer of this.layers) layer.changed(what);
+  }
 
   resize(width: number, height: number, pixelRatio: number): void {
     this.width = width;
     this.height = height;
-    this.ratio = Math.min(pixelRatio, 3);
+    this.ratio = Math.min(pixelRatio, MOST_PIXELS);
     this.root.width = Math.round(width * this.ratio);
     this.root.height = Math.round(height * this.ratio);
+    for (const layer of this.layers) layer.resize(width, height, this.ratio);
     this.camera.resize(width, height);
   }
 
@@ -56,24 +74,14 @@ export class Board2D implements BoardView {
     const { field } = scene;
     const c = sheet.ink;
     c.setTransform(this.ratio, 0, 0, this.ratio, 0, 0);
-    c.fillStyle = '#26313c';
+    c.fillStyle = scene.options.dark ? '#26313c' : '#b4c0c7';
     c.fillRect(0, 0, this.width, this.height);
     if (field) {
-      drawGround(sheet, field);
-      if (scene.zones) drawZones(sheet, field, scene.zones);
-      drawGlyphs(sheet, field, scene.glyphs);
-      drawObstacles(sheet, field);
-      drawHighlights(sheet, field, scene);
-      drawBarriers(sheet, field.map.barriers.filter((b) => field.cut === null || b.base < field.cut));
-      drawLadders(sheet, field.map.ladders.filter((l) => field.cut === null || l.low < field.cut));
-      const occupied = new Set<number>();
-      for (const a of scene.actors.all()) occupied.add(a.state.at).add(a.state.rear);
-      for (const g of scene.glyphs) occupied.add(g.space);
-      for (const s of field.spaces) if (s.obstacle) occupied.add(s.id);
-      drawLevels(sheet, field, scene.options.labels, occupied);
-      drawCosts(sheet, field, scene);
+      this.ground.show(sheet);
+      this.reach.show(sheet);
+      this.levels.show(sheet);
       drawCursor(sheet, field, scene);
-      for (const a of scene.actors.all()) drawFigure(sheet, field, a, scene.marks);
+      this.figures.show(sheet);
       drawRays(sheet, field, scene);
       drawPath(sheet, field, scene);
       this.drawShots(now);
@@ -81,6 +89,39 @@ export class Board2D implements BoardView {
     }
     this.frameMs = performance.now() - start;
     this.frames++;
+  }
+
+  private drawGround(sheet: Sheet): void {
+    const { field, zones, glyphs } = this.scene;
+    if (!field) return;
+    drawGround(sheet, field);
+    if (zones) drawZones(sheet, field, zones);
+    drawGlyphs(sheet, field, glyphs);
+    drawObstacles(sheet, field);
+  }
+
+  private drawReach(sheet: Sheet): void {
+    const { scene } = this;
+    if (!scene.field) return;
+    drawHighlights(sheet, scene.field, scene);
+    drawCosts(sheet, scene.field, scene);
+  }
+
+  private drawLevels(sheet: Sheet): void {
+    const { field, actors, glyphs, options } = this.scene;
+    if (!field) return;
+    drawBarriers(sheet, field.map.barriers.filter((b) => field.cut === null || b.base < field.cut));
+    drawLadders(sheet, field.map.ladders.filter((l) => field.cut === null || l.low < field.cut));
+    const occupied = new Set<number>();
+    for (const a of actors.all()) occupied.add(a.state.at).add(a.state.rear);
+    for (const g of glyphs) occupied.add(g.space);
+    for (const s of field.spaces) if (s.obstacle) occupied.add(s.id);
+    drawLevels(sheet, field, options.labels, occupied);
+  }
+
+  private drawFigures(sheet: Sheet): void {
+    const { field, actors, marks } = this.scene;
+    if (field) for (const a of actors.all()) drawFigure(sheet, field, a, marks);
   }
 
   private drawShots(now: number): void {
@@ -104,8 +145,8 @@ export class Board2D implements BoardView {
     const { field, actors } = this.scene;
     if (!field) return { space: null, figure: null };
     const { sheet } = this;
-    const wx = (x + sheet.left) / sheet.scale;
-    const wz = (y + sheet.top) / sheet.scale;
+    const wx = ((x + sheet.left) / sheet.scale) * sheet.down;
+    const wz = ((y + sheet.top) / sheet.scale) * sheet.down;
     const h = hexAt(wx, wz);
     const space = spaceAt(field, h.q, h.r, wx, wz);
     if (!space) return { space: null, figure: null };
@@ -129,7 +170,8 @@ export class Board2D implements BoardView {
   }
 
   groundDirection(dx: number, dy: number): { x: number; z: number } {
-    return { x: dx, z: dy };
+    const { down } = this.sheet;
+    return { x: dx * down, z: dy * down };
   }
 
   finish(): void {}

@@ -43,14 +43,15 @@ export function drawFigure(s: Sheet, field: Field, a: Actor, marks: Marks): void
   c.stroke();
   c.fillStyle = team.css;
   c.fill();
-  const drop = team.shape === 'triangle' ? 0.14 * size : 0;
+  const drop = team.shape === 'triangle' ? 0.14 * size * s.down : 0;
+  const corner = 0.46 * size * s.down; // the upper right
   if (px > 7) s.text(initials(a.state.name), fx, fz + drop, px * 0.95, '#0d131c');
-  if (px > 9) drawLife(s, a, fx, fz + 0.56 * size, size);
+  if (px > 9) drawLife(s, a, fx, fz + 0.56 * size * s.down, size);
   if (a.state.marker && px > 8) {
-    s.hex(fx + 0.46 * size, fz - 0.46 * size, 0.24 * size);
+    s.hex(fx + corner, fz - corner, 0.24 * size);
     c.fillStyle = '#0d131c';
     c.fill();
-    s.text(a.state.marker, fx + 0.46 * size, fz - 0.45 * size, 0.32 * size * s.scale, '#ffffff');
+    s.text(a.state.marker, fx + corner, fz - corner, 0.32 * size * s.scale, '#ffffff');
   }
   c.globalAlpha = 1;
 }
@@ -90,11 +91,11 @@ function drawLife(s: Sheet, a: Actor, x: number, z: number, size: number): void 
   const step = Math.min(0.2, 1.1 / life) * size;
   const wide = (step * life) / 2 + 0.06;
   c.beginPath();
-  c.roundRect(s.x(x - wide), s.y(z - 0.12 * size), wide * 2 * s.scale, 0.24 * size * s.scale, 0.12 * size * s.scale);
+  c.roundRect(s.x(x) - wide * s.scale, s.y(z) - 0.12 * size * s.scale, wide * 2 * s.scale, 0.24 * size * s.scale, 0.12 * size * s.scale);
   c.fillStyle = 'rgba(13,19,28,.9)';
   c.fill();
   for (let i = 0; i < life; i++) {
-    const px = s.x(x + (i - (life - 1) / 2) * step);
+    const px = s.x(x) + (i - (life - 1) / 2) * step * s.scale;
     const py = s.y(z);
     const r = step * 0.34 * s.scale;
     c.beginPath();

@@ -62,7 +62,7 @@ function steps(s: Sheet, field: Field, column: Column): void {
     const drop = column.top - (beside ? beside.top : -1);
     if (drop <= 0) continue;
     const a = directionAngle(k);
-    const lit = Math.cos(a) * -0.6 + Math.sin(a) * -0.8 > 0;
+    const lit = (Math.cos(a) * -0.6 + Math.sin(a) * -0.8) * s.down > 0;
     c.beginPath();
     s.edge(column.x, column.z, k, 0.985);
     c.lineCap = 'round';
@@ -86,11 +86,11 @@ export function drawLevels(s: Sheet, field: Field, names: boolean, occupied: Rea
     if (small) s.text(String(space.level), a.x, a.z, s.scale * 0.34, ink, halo);
     else if (occupied.has(space.id) || (named && space.column.slabs.length > 1)) {
       // something covers the middle or the lower half: level and name stand together at the upper rim
-      s.text(named ? `${space.label}  ${space.level}` : String(space.level), a.x, a.z - 0.7, s.scale * (named ? 0.27 : 0.34), ink, halo);
-      if (!occupied.has(space.id)) s.text(String(space.level), a.x, a.z - 0.2, s.scale * 0.46, ink, halo);
+      s.text(named ? `${space.label}  ${space.level}` : String(space.level), a.x, a.z - 0.7 * s.down, s.scale * (named ? 0.27 : 0.34), ink, halo);
+      if (!occupied.has(space.id)) s.text(String(space.level), a.x, a.z - 0.2 * s.down, s.scale * 0.46, ink, halo);
     } else {
-      s.text(String(space.level), a.x, a.z - (named ? 0.16 : 0), s.scale * 0.52, ink, halo);
-      if (named) s.text(space.label, a.x, a.z + 0.66, s.scale * 0.26, ink, halo);
+      s.text(String(space.level), a.x, a.z - (named ? 0.16 * s.down : 0), s.scale * 0.52, ink, halo);
+      if (named) s.text(space.label, a.x, a.z + 0.66 * s.down, s.scale * 0.26, ink, halo);
     }
   }
 }
@@ -161,9 +161,9 @@ export function drawObstacles(s: Sheet, field: Field): void {
     if (!space?.slab.shown) continue;
     const a = anchorOf(space);
     const draw = OBSTACLES[o.kind] ?? OBSTACLES.outcrop;
-    draw(s, a.x, a.z - 0.12 * a.size, Math.max(0.5, Math.min(0.8, o.radius * 1.25)) * a.size);
+    draw(s, a.x, a.z - 0.12 * a.size * s.down, Math.max(0.5, Math.min(0.8, o.radius * 1.25)) * a.size);
     // how high it stands: it matters for sight
-    if (s.scale > 20) s.text(`+${o.height}`, a.x, a.z - 0.1 * a.size, s.scale * 0.3 * a.size, '#ffffff', 'rgba(16,24,32,.85)');
+    if (s.scale > 20) s.text(`+${o.height}`, a.x, a.z - 0.1 * a.size * s.down, s.scale * 0.3 * a.size, '#ffffff', 'rgba(16,24,32,.85)');
   }
 }
 
@@ -231,14 +231,14 @@ export function drawGlyphs(s: Sheet, field: Field, glyphs: readonly GlyphData[])
     const r = 0.52 * a.size;
     blob(s, a.x, a.z, around(12, () => r), g.face_up ? '#4a3d63' : '#5a554c');
     c.beginPath();
-    for (const [x0, y0, x1, y1] of g.face_up && g.name ? runeOf(g.name) : HIDDEN_RUNE) s.line([x0, -y0, x1, -y1], a.x, a.z, r * 0.6);
+    for (const [x0, y0, x1, y1] of g.face_up && g.name ? runeOf(g.name) : HIDDEN_RUNE) s.line([x0, -y0, x1, -y1], a.x, a.z, r * 0.6 * s.down);
     c.lineCap = 'round';
     c.lineWidth = s.scale * 0.07 * a.size;
     c.strokeStyle = g.face_up ? '#f0e4ff' : '#d5cbb0';
     c.stroke();
     if (g.face_up && g.name && s.scale > 24 && a.size === 1) {
       const name = g.name.charAt(0).toUpperCase() + g.name.slice(1).replaceAll('_', ' ');
-      s.text(name, a.x, a.z + 0.72, s.scale * 0.27, '#ffffff', '#30224a');
+      s.text(name, a.x, a.z + 0.72 * s.down, s.scale * 0.27, '#ffffff', '#30224a');
     }
   }
 }

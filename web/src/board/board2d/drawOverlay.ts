@@ -91,7 +91,7 @@ export function drawCosts(s: Sheet, field: Field, scene: Scene): void {
     const space = field.spaces[h.space];
     if (!h.label || !space?.slab.shown || onPath.has(h.space)) continue;
     const a = anchorOf(space);
-    drawPill(s.ink, h.label, s.x(a.x + 0.46 * a.size), s.y(a.z + 0.42 * a.size), { size: Math.max(9, s.scale * 0.3 * a.size) });
+    drawPill(s.ink, h.label, s.x(a.x + 0.46 * a.size * s.down), s.y(a.z + 0.42 * a.size * s.down), { size: Math.max(9, s.scale * 0.3 * a.size) });
   }
 }
 

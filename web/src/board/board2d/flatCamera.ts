@@ -10,6 +10,7 @@ export class FlatCamera implements ViewCamera {
   readonly inHeadView = null;
   private width = 1;
   private height = 1;
+  private atHome = true;
   private flight: { from: [number, number, number]; to: [number, number, number]; start: number } | null = null;
 
   constructor(
@@ -18,21 +19,25 @@ export class FlatCamera implements ViewCamera {
   ) {}
 
   resize(width: number, height: number): void {
-    const first = this.width <= 1;
     this.width = width;
     this.height = height;
-    if (first) this.home();
+  }
+
+  refit(): void {
+    if (this.atHome) this.home();
   }
 
   orbit(): void {}
 
   pan(dx: number, dy: number): void {
+    this.atHome = false;
     this.flight = null;
     this.sheet.left -= dx;
     this.sheet.top -= dy;
   }
 
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    this.atHome = false;
     this.flight = null;
     const s = this.sheet;
     const scale = clamp(s.scale * factor, Math.min(6, this.fit()), NEAREST);
@@ -51,9 +56,11 @@ export class FlatCamera implements ViewCamera {
   }
 
   private goTo(x: number, z: number, scale: number): void {
+    this.atHome = false;
     const { top, right, bottom, left } = this.scene.options.insets;
     const s = clamp(scale, 4, NEAREST);
-    const to: [number, number, number] = [x * s - (this.width + left - right) / 2, z * s - (this.height + top - bottom) / 2, s];
+    const { down } = this.sheet;
+    const to: [number, number, number] = [x * down * s - (this.width + left - right) / 2, z * down * s - (this.height + top - bottom) / 2, s];
     const { reducedMotion, speed } = this.scene.options;
     if (reducedMotion || speed === 0) [this.sheet.left, this.sheet.top, this.sheet.scale] = to;
     else this.flight = { from: [this.sheet.left, this.sheet.top, this.sheet.scale], to, start: -1 };
@@ -88,6 +95,8 @@ export class FlatCamera implements ViewCamera {
   home(): void {
     const f = this.scene.field;
     if (!f) return;
+    // whoever sits at the other end of the table has the own zone below, too
+    this.sheet.down = Math.cos(this.scene.options.side) < -0.5 ? -1 : 1;
     const { x, z } = f.middle;
     const moved = this.scene.options.reducedMotion;
     this.goTo(x, z, this.fit());
@@ -96,6 +105,7 @@ export class FlatCamera implements ViewCamera {
       [this.sheet.left, this.sheet.top, this.sheet.scale] = this.flight.to;
       this.flight = null;
     }
+    this.atHome = true;
   }
 
   headView(): boolean {

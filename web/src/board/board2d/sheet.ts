@@ -6,15 +6,17 @@ export class Sheet {
   scale = 30; // pixels per unit
   left = 0; // pixels from the table's origin to the view's upper left corner
   top = 0;
+  /** 1, or -1 where the table is seen from its other side: offsets on the table times this go down on the screen. */
+  down: 1 | -1 = 1;
 
   constructor(readonly ink: Ink) {}
 
   x(v: number): number {
-    return v * this.scale - this.left;
+    return v * this.down * this.scale - this.left;
   }
 
   y(v: number): number {
-    return v * this.scale - this.top;
+    return v * this.down * this.scale - this.top;
   }
 
   hex(x: number, z: number, size: number): void {

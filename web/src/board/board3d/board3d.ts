@@ -12,7 +12,7 @@ import { Ground, noiseTexture } from './ground';
 import { Labels } from './labels';
 import { beamMesh, disposeGroup, pathMesh, type Beam } from './lines';
 import { Litter } from './litter';
-import { moodOf } from './mood';
+import { evening, moodOf } from './mood';
 import { Props } from './props';
 import { QUALITIES, guessQuality, type Quality } from './quality';
 import { groundMaterial, regionMesh, type Patch } from './regions';
@@ -101,7 +101,6 @@ export class Board3D implements BoardView {
   private freshen(): void {
     const { scene, stale } = this;
     const { field } = scene;
-    if (stale.size === 0) return;
     if (stale.has('map')) {
       this.clearMap();
       if (field) this.buildMap();
@@ -121,13 +120,14 @@ export class Board3D implements BoardView {
       if (stale.has('rays')) this.setLayer('rays', scene.rays ? beamMesh(this.beams()) : null);
     }
     stale.clear();
+    if (this.world?.turnTo(this.camera.homeAzimuth)) this.renderer.shadowMap.needsUpdate = true;
   }
 
   private buildMap(): void {
     const { scene, quality } = this;
     const { field } = scene;
     if (!field) return;
-    const mood = moodOf(field);
+    const mood = scene.options.dark ? evening(moodOf(field)) : moodOf(field);
     (this.uniforms.uSky.value as Color).setHex(mood.horizon);
     this.world = new World(this.world3, field, mood, quality);
     this.ground = new Ground(field, this.uniforms, quality.detail, quality.anisotropy);

@@ -25,6 +25,8 @@ const HIGHEST = 0.02;
 export class OrbitCamera implements ViewCamera {
   readonly lens = new PerspectiveCamera(FOV, 1, 0.1, 420);
   inHeadView: number | null = null;
+  /** Where the player sits. */
+  homeAzimuth = 0;
   private look: Look = { x: 0, y: 0, z: 0, azimuth: 0, polar: 0.82, distance: 20 };
   private head = { yaw: 0, pitch: 0, fov: HEAD_FOV };
   private flight: { from: Look; to: Look; start: number; ms: number } | null = null;
@@ -32,6 +34,7 @@ export class OrbitCamera implements ViewCamera {
   private height = 1;
   private farthest = 80;
   private homed: Field | null = null;
+  private atHome = false;
 
   constructor(
     private readonly scene: Scene,
@@ -39,10 +42,17 @@ export class OrbitCamera implements ViewCamera {
   ) {}
 
   resize(width: number, height: number): void {
+    const aspect = width / height;
+    // what fitted between the nearer two edges still does when a phone is turned
+    this.look.distance *= Math.min(1, this.lens.aspect) / Math.min(1, aspect);
     this.width = width;
     this.height = height;
-    this.lens.aspect = width / height;
+    this.lens.aspect = aspect;
     this.apply();
+  }
+
+  refit(): void {
+    if (this.atHome) this.set(this.homeLook());
   }
 
   /** Put the lens where the look says. */
@@ -92,7 +102,14 @@ export class OrbitCamera implements ViewCamera {
     this.apply();
   }
 
+  /** By hand: from now on the look is the player's own. */
+  private steer(look: Partial<Look>): void {
+    this.atHome = false;
+    this.set(look);
+  }
+
   private flyTo(look: Partial<Look>): void {
+    this.atHome = false;
     const to = { ...this.look, ...look };
     to.distance = clamp(to.distance, 3, this.farthest);
     to.azimuth = this.look.azimuth + turnBetween(this.look.azimuth, to.azimuth);
@@ -120,7 +137,7 @@ export class OrbitCamera implements ViewCamera {
       this.head.yaw += azimuth * 0.6;
       this.head.pitch = clamp(this.head.pitch + polar * 0.6, -1.3, 1.2);
       this.apply();
-    } else this.set({ azimuth: this.look.azimuth + azimuth, polar: this.look.polar + polar });
+    } else this.steer({ azimuth: this.look.azimuth + azimuth, polar: this.look.polar + polar });
   }
 
   pan(dx: number, dy: number): void {
@@ -132,7 +149,7 @@ export class OrbitCamera implements ViewCamera {
     const unit = (2 * distance * Math.tan((FOV * Math.PI) / 360)) / this.height;
     const across = -dx * unit;
     const away = (-dy * unit) / Math.max(0.35, Math.cos(polar));
-    this.set({
+    this.steer({
       x: this.look.x + Math.cos(azimuth) * across + Math.sin(azimuth) * away,
       z: this.look.z - Math.sin(azimuth) * across + Math.cos(azimuth) * away,
     });
@@ -145,7 +162,7 @@ export class OrbitCamera implements ViewCamera {
       return;
     }
     const before = this.onTable(x, y);
-    this.set({ distance: this.look.distance / factor });
+    this.steer({ distance: this.look.distance / factor });
     const after = this.onTable(x, y);
     // what was under the cursor stays under it
     if (before && after) this.set({ x: this.look.x + before.x - after.x, z: this.look.z + before.z - after.z });
@@ -184,14 +201,20 @@ export class OrbitCamera implements ViewCamera {
 
   home(): void {
     this.leaveHeadView();
+    if (this.homed === this.scene.field) this.flyTo(this.homeLook());
+    else this.set(this.homeLook()); // a new map is not flown to
+    this.homed = this.scene.field;
+    this.atHome = true;
+  }
+
+  private homeLook(): Look {
     // a long map is looked at from its side if that brings it much nearer
     const from = this.scene.options.side;
     const front = this.fitted(from, HOME_POLAR);
     const side = this.fitted(from + Math.PI / 2, HOME_POLAR);
     const look = side.distance < front.distance * 0.85 ? side : front;
-    if (this.homed === this.scene.field) this.flyTo(look);
-    else this.set(look); // a new map is not flown to
-    this.homed = this.scene.field;
+    this.homeAzimuth = look.azimuth;
+    return look;
   }
 
   /** The look from a side that just shows the whole board, in the middle of the screen. */

@@ -138,10 +138,10 @@ export class FigureLayer {
 
   private outlineOf(a: Actor): { ink: number; width: number } {
     const { marks } = this.scene;
-    if (marks.targets?.includes(a.id)) return { ink: INK.target, width: 2.5 };
-    if (a.id === marks.selected) return { ink: INK.selected, width: 2.5 };
-    if (a.id === marks.hover) return { ink: INK.hover, width: 2.2 };
-    if (marks.friends?.includes(a.id)) return { ink: INK.friend, width: 2.2 };
+    if (marks.targets?.includes(a.id)) return { ink: INK.target, width: 2 };
+    if (a.id === marks.selected) return { ink: INK.selected, width: 2 };
+    if (a.id === marks.hover) return { ink: INK.hover, width: 1.8 };
+    if (marks.friends?.includes(a.id)) return { ink: INK.friend, width: 1.8 };
     return { ink: INK.plain, width: this.quality.outlines ? 1 : 0 };
   }
 

@@ -5,6 +5,8 @@ import { EFFECT_MS, SHOT_MS, type Scene } from '../scene';
 import { teamOf } from '../teams';
 import type { OrbitCamera } from './camera';
 
+const CROWDED = 500; // pixels of width below which badges would cover each other
+
 type Project = (x: number, y: number, z: number) => { x: number; y: number; depth: number } | null;
 
 /**
@@ -108,7 +110,7 @@ export class Labels {
       const s = field.spaces[h.space];
       const at = s && this.project(s.x, s.y, s.z);
       if (!at || !this.inside(at) || this.hidden(s.x, s.y + 0.1, s.z)) continue;
-      const size = this.sizeAt(at.depth, 12);
+      const size = this.sizeAt(at.depth, this.width < CROWDED ? 12 : 15);
       c.textAlign = 'center';
       c.textBaseline = 'middle';
       c.lineJoin = 'round';
@@ -131,7 +133,7 @@ export class Labels {
     list.sort((p, q) => q.at.depth - p.at.depth);
     for (const { a, at, dim } of list) {
       const f = a.state;
-      const r = this.sizeAt(at.depth, 9);
+      const r = this.sizeAt(at.depth, this.width < CROWDED ? 9 : 11);
       const chosen = a.id === marks.selected || a.id === marks.hover || marks.targets?.includes(a.id);
       c.globalAlpha = dim && !chosen ? 0.45 : f.done ? 0.7 : 1;
       drawBadge(c, teamOf(f.seat), at.x, at.y - r, r, f.life, f.wounds, f.marker ?? '');

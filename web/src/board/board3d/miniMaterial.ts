@@ -13,10 +13,10 @@ export function miniMaterial(shiny: boolean): Material {
         '#include <color_fragment>',
         `#include <color_fragment>
 vec3 ownPaint = diffuseColor.rgb;
-diffuseColor.rgb = mix(ownPaint, ownPaint * vTint.rgb * 1.08, vMini.x);
+diffuseColor.rgb = mix(ownPaint, ownPaint * vTint.rgb * 1.3, vMini.x);
 diffuseColor.rgb = mix(diffuseColor.rgb, vec3(dot(diffuseColor.rgb, vec3(0.3, 0.55, 0.15))) * 0.8, vTint.a);`,
       )
-      .replace('#include <emissivemap_fragment>', '#include <emissivemap_fragment>\ntotalEmissiveRadiance += ownPaint * ownPaint * vMini.y * 1.1 * (1.0 - vTint.a);')
+      .replace('#include <emissivemap_fragment>', '#include <emissivemap_fragment>\ntotalEmissiveRadiance += (ownPaint * ownPaint * vMini.y * 1.1 + diffuseColor.rgb * vMini.x * 0.16) * (1.0 - vTint.a);')
       .replace(
         '#include <opaque_fragment>',
         `{ float rim = pow(1.0 - clamp(dot(normalize(normal), normalize(vViewPosition)), 0.0, 1.0), 3.0);

@@ -1,3 +1,4 @@
+import { Color } from 'three';
 import type { Field } from '../field';
 
 /** The air over a battlefield: the same warm sun everywhere, but a meadow is not a lava field. */
@@ -15,13 +16,22 @@ export interface Mood {
 }
 
 const MOODS = {
-  meadow: { zenith: 0x5a9bd8, horizon: 0xe6eef0, ground: 0x9fb28c, hills: 0x8aa3ae, sun: 0xffe3b8, sunPower: 3.1, sky: 0xe6eff8, earth: 0x9a8a68, skyPower: 1.5 },
-  desert: { zenith: 0x6ea6d4, horizon: 0xf6e6c8, ground: 0xd9bf8e, hills: 0xc09a76, sun: 0xffdba6, sunPower: 3.3, sky: 0xf4ecdc, earth: 0xb89a6a, skyPower: 1.45 },
+  meadow: { zenith: 0x5a9bd8, horizon: 0xe2ebee, ground: 0xa3b3b0, hills: 0x8aa3ae, sun: 0xffe3b8, sunPower: 3.1, sky: 0xe6eff8, earth: 0x9a8a68, skyPower: 1.5 },
+  desert: { zenith: 0x6ea6d4, horizon: 0xf6e6c8, ground: 0xc9b89a, hills: 0xc09a76, sun: 0xffdba6, sunPower: 3.3, sky: 0xf4ecdc, earth: 0xb89a6a, skyPower: 1.45 },
   winter: { zenith: 0x78aede, horizon: 0xeef3fa, ground: 0xd3deea, hills: 0x9fb4c8, sun: 0xffeacf, sunPower: 3.1, sky: 0xe6effc, earth: 0xb4bfd0, skyPower: 1.85 },
-  jungle: { zenith: 0x6aa2b4, horizon: 0xdfe8cf, ground: 0x7d9468, hills: 0x6d8a78, sun: 0xffe6ac, sunPower: 3.0, sky: 0xdfeedd, earth: 0x80784e, skyPower: 1.45 },
+  jungle: { zenith: 0x6aa2b4, horizon: 0xdbe6da, ground: 0x8ea398, hills: 0x6d8a78, sun: 0xffe6ac, sunPower: 3.5, sky: 0xdfeedd, earth: 0x80784e, skyPower: 1.7 },
   ember: { zenith: 0x4a4f6e, horizon: 0xe9b48c, ground: 0x6e5a52, hills: 0x5c4c54, sun: 0xffd29c, sunPower: 3.3, sky: 0xd8ccd4, earth: 0x96644a, skyPower: 1.65 },
-  stone: { zenith: 0x6a9ccb, horizon: 0xe9e6de, ground: 0xa9a892, hills: 0x94a0aa, sun: 0xffe0b4, sunPower: 3.1, sky: 0xe8edf4, earth: 0x978a70, skyPower: 1.5 },
+  stone: { zenith: 0x6a9ccb, horizon: 0xe9e6de, ground: 0xa6aaa6, hills: 0x94a0aa, sun: 0xffe0b4, sunPower: 3.1, sky: 0xe8edf4, earth: 0x978a70, skyPower: 1.5 },
 } as const;
+
+/** The same air in the evening. The board keeps its light: it lies under a lamp. */
+const DUSK = { zenith: 0x1b2739, horizon: 0x4b5c69, ground: 0x2b3741, hills: 0x2f3d49 };
+const DEEP = 0.92;
+
+export function evening(mood: Mood): Mood {
+  const mixed = (key: keyof typeof DUSK): number => new Color(mood[key]).lerp(new Color(DUSK[key]), DEEP).getHex();
+  return { ...mood, zenith: mixed('zenith'), horizon: mixed('horizon'), ground: mixed('ground'), hills: mixed('hills') };
+}
 
 export type MoodName = keyof typeof MOODS;
 

@@ -31,9 +31,9 @@ function pine(s: Sculpt, h: number, r: number, rand: () => number): void {
     const y = Math.min(h * (0.1 + 0.76 * f) + tall / 2, h - tall / 2);
     const at: V3 = [(rand() - 0.5) * 0.05, y, (rand() - 0.5) * 0.05];
     const g = 0.82 + f * 0.42;
-    s.add(skirt(wide, tall, rand), { c: shade(0x336a40, g), p: at, r: [0, rand() * 360, 0] });
+    s.add(skirt(wide, tall, rand), { c: shade(0x3f7d46, g), p: at, r: [0, rand() * 360, 0] });
     // the dark underside of each tier
-    s.cone(wide * 0.8, tall * 0.1, { c: 0x1f4029, p: [at[0], y - tall * 0.46, at[2]], r: [180, 0, 0] }, 9);
+    s.cone(wide * 0.8, tall * 0.1, { c: 0x27502f, p: [at[0], y - tall * 0.46, at[2]], r: [180, 0, 0] }, 9);
   }
 }
 

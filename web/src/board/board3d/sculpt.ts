@@ -6,13 +6,12 @@ import {
   ConeGeometry,
   CylinderGeometry,
   Euler,
-  ExtrudeGeometry,
   Float32BufferAttribute,
   IcosahedronGeometry,
   LatheGeometry,
   Matrix4,
   Quaternion,
-  Shape,
+  ShapeUtils,
   SphereGeometry,
   TorusGeometry,
   Vector2,
@@ -143,9 +142,20 @@ export class Sculpt {
 
   /** A plate cut along an outline in the x-y plane, t thick along z. */
   plate(outline: [number, number][], t: number, o: Piece): this {
-    const shape = new Shape(outline.map(([x, y]) => new Vector2(x, y)));
-    const g = new ExtrudeGeometry(shape, { depth: t, bevelEnabled: false, steps: 1 });
-    g.translate(0, 0, -t / 2);
+    const points = outline.map(([x, y]) => new Vector2(x, y));
+    if (ShapeUtils.isClockWise(points)) points.reverse();
+    const flat: number[] = [];
+    const put = (k: number, z: number): void => void flat.push(points[k].x, points[k].y, z);
+    for (const [a, b, c] of ShapeUtils.triangulateShape(points, [])) {
+      for (const k of [a, b, c]) put(k, t / 2);
+      for (const k of [a, c, b]) put(k, -t / 2);
+    }
+    for (let a = 0; a < points.length; a++) {
+      const b = (a + 1) % points.length;
+      for (const [k, z] of [[a, t], [a, -t], [b, -t], [a, t], [b, -t], [b, t]]) put(k, z / 2);
+    }
+    const g = new BufferGeometry();
+    g.setAttribute('position', new Float32BufferAttribute(flat, 3));
     return this.add(g, o);
   }
 

@@ -42,6 +42,8 @@ function paintVertices(g: BufferGeometry, color: (x: number, y: number, z: numbe
 export class World {
   readonly group = new Group();
   readonly sun: DirectionalLight;
+  private readonly lights = new Group();
+  private side = Number.NaN;
 
   constructor(
     scene: Scene,
@@ -64,8 +66,18 @@ export class World {
     this.aimSun(field, quality);
     const fill = new DirectionalLight(0xa9c8f2, 0.5);
     fill.position.set(20, 12, -24);
-    this.group.add(this.sun, this.sun.target, fill);
+    this.lights.add(this.sun, this.sun.target, fill);
+    this.group.add(this.lights);
     scene.add(this.group);
+  }
+
+  /** The light comes over the left shoulder of whoever sits there: figures are lit where they are looked at. */
+  turnTo(side: number): boolean {
+    if (side === this.side) return false;
+    this.side = side;
+    this.lights.rotation.y = side;
+    this.lights.updateMatrixWorld(true);
+    return true;
   }
 
   /** The shadow camera fits the map, so that small maps get sharper shadows. */

@@ -15,7 +15,7 @@ import type { Catalogue } from './catalogue';
 import { counted } from './listing';
 import { ImportDialog } from './ImportDialog';
 import { ShareDialog } from './ShareDialog';
-import { dropArmy, keepArmy, keptArmies } from './shelf';
+import { dropArmy, keepArmy, keptArmies } from '../../state/shelf';
 
 interface ArmyPanelProps {
   catalogue: Catalogue;

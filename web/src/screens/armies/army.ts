@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../net/api';
 import type { ArmyCheck } from '../../protocol';
-import { stored } from '../../state/stored';
+import type { KeptArmy } from '../../state/shelf';
+import { isListOf, isNumber, isOneOf, isShape, isText, stored } from '../../state/stored';
 import type { Mode } from '../setup/plan';
-import type { KeptArmy } from './shelf';
 
 /** The army on the desk. It is kept, so that it is still there after a look at another page. */
 export interface Desk {
@@ -13,18 +13,7 @@ export interface Desk {
   mode: Mode;
 }
 
-const isDesk = (value: unknown): value is Desk => {
-  const desk = value as Partial<Desk> | null;
-  return (
-    typeof desk === 'object' &&
-    desk !== null &&
-    typeof desk.name === 'string' &&
-    typeof desk.limit === 'number' &&
-    (desk.mode === 'master' || desk.mode === 'basic') &&
-    Array.isArray(desk.cards) &&
-    desk.cards.every((card) => typeof card === 'string')
-  );
-};
+const isDesk = isShape<Desk>({ name: isText, cards: isListOf(isText), limit: isNumber, mode: isOneOf('master', 'basic') });
 
 export const desk = stored<Desk>('desk', { name: '', cards: [], limit: 400, mode: 'master' }, isDesk);
 

@@ -20,7 +20,7 @@ import { PrintSheet } from './PrintSheet';
 import { add, countOf, desk, remove, useCheck, wouldBeLost } from './army';
 import { Catalogue, EVERYTHING, type Wanted } from './catalogue';
 import { counted } from './listing';
-import { keptArmies } from './shelf';
+import { keptArmies } from '../../state/shelf';
 import './armies.css';
 import './print.css';
 

@@ -16,7 +16,7 @@ export function Draft({ battle }: { battle: Battle }) {
   const request = battle.request.value;
   const table = battle.state.value.table;
   if (!view || table?.gather !== 'draft' || view.round > 0 || battle.draftAside.value) return null;
-  const waiting = battle.seat.value?.waitingFor ?? -1;
+  const waiting = battle.seat.value?.waitingFor[0] ?? -1;
   const asked = request?.kind === 'draft' ? request : null;
   if (!asked && (request || waiting < 0 || waiting === battle.me.value)) return null; // armies are being placed
   const taken = new Set(view.cards.map((c) => c.id));

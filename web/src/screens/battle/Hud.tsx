@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n';
 import { go } from '../../router';
-import { narrow, settings } from '../../state/settings';
+import { low, narrow, settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { Cube, Dots, Eye, Flag, Flat, Gear, Home, Mute, Question, Scroll, Speaker } from '../../ui/icons';
@@ -17,7 +17,7 @@ import { OddsPanel } from './OddsPanel';
 import { OptionsPanel, StandingList } from './OptionsPanel';
 import { OrderMarkers } from './OrderMarkers';
 import { Curtain, Dialogs, HeadView, Reconnecting, ResultBanner, UndoQuestion, WhyNot } from './Overlays';
-import { helpOpen, logOpen, resignOpen, settingsOpen, tab } from './panels';
+import { briefingOpen, helpOpen, logOpen, resignOpen, settingsOpen, tab } from './panels';
 import { PathTip, SpaceTip } from './PathTip';
 import { listenToKeys } from './playKeys';
 import { Roster } from './Roster';
@@ -64,20 +64,29 @@ export function Hud({ battle, guide }: HudProps) {
 }
 
 function Around({ battle, guide }: HudProps) {
+  const sheet = narrow.value && !low.value; // everything comes from below
+  const wide = !narrow.value && !low.value; // panels at both sides
   return (
     <>
       <TopBar battle={battle} />
-      {!narrow.value && <InHand battle={battle} />}
+      {wide && <InHand battle={battle} />}
+      {low.value && (
+        <div class="hud-side">
+          {guide}
+          <InHand battle={battle} />
+          <Questions battle={battle} />
+        </div>
+      )}
       <div class={classes('hud-right', logOpen.value && 'open')}>
         <Tools battle={battle} />
-        {guide}
-        {((!narrow.value && !battle.coach) || logOpen.value) && <LogPanel battle={battle} />}
+        {!low.value && guide}
+        {((wide && !battle.coach) || logOpen.value) && <LogPanel battle={battle} />}
         <StandingList battle={battle} />
-        {!narrow.value && <Questions battle={battle} />}
+        {wide && <Questions battle={battle} />}
       </div>
       <div class="hud-bottom">
-        {narrow.value && <InHand battle={battle} />}
-        {narrow.value && <Questions battle={battle} />}
+        {sheet && <InHand battle={battle} />}
+        {sheet && <Questions battle={battle} />}
         <div class="hud-foot">
           <Roster battle={battle} />
           <SpaceTip battle={battle} />
@@ -91,7 +100,7 @@ function Around({ battle, guide }: HudProps) {
   );
 }
 
-/** The figure in hand and what it could do to another: at the left, on a phone in the sheet at the bottom. */
+/** The figure in hand and what it could do to another: at the left, on an upright phone in the sheet at the bottom. */
 function InHand({ battle }: { battle: Battle }) {
   return (
     <div class={classes('hud-left', battle.aiming.odds.value && 'duelling')}>
@@ -101,7 +110,7 @@ function InHand({ battle }: { battle: Battle }) {
   );
 }
 
-/** Whatever wants an answer: at the right, on a phone at the bottom. */
+/** Whatever wants an answer: at the right, on an upright phone at the bottom. */
 function Questions({ battle }: { battle: Battle }) {
   return (
     <div class="questions">
@@ -121,6 +130,7 @@ function Tools({ battle }: { battle: Battle }) {
     { label: t('settings.title'), icon: <Gear />, onSelect: () => (settingsOpen.value = true) },
     { label: t('common.shortcuts'), icon: <Question />, onSelect: () => (helpOpen.value = true) },
   ];
+  if (battle.state.value.table?.scenario) items.unshift({ label: t('battle.briefing'), icon: <Scroll />, onSelect: () => (briefingOpen.value = true) });
   if (battle.draftAside.value) items.push({ label: t('battle.draft'), onSelect: () => (battle.draftAside.value = false) });
   if (!battle.watching.value && !battle.coach && !battle.state.value.over) items.push({ label: t('battle.resign'), icon: <Flag />, danger: true, onSelect: () => (resignOpen.value = true) });
   const toggleLog = (): void => {
@@ -132,7 +142,7 @@ function Tools({ battle }: { battle: Battle }) {
       {battle.hotSeat.value && (
         <Button small icon={<Eye size={16} />} aria-label={t('battle.peek')} title={t('battle.peek')} aria-pressed={battle.peeking.value} onClick={() => (battle.peeking.value = !battle.peeking.value)} />
       )}
-      {narrow.value && <Button small icon={<Scroll size={16} />} aria-label={t('battle.log')} aria-pressed={logOpen.value} onClick={toggleLog} />}
+      {(narrow.value || low.value) && <Button small icon={<Scroll size={16} />} aria-label={t('battle.log')} aria-pressed={logOpen.value} onClick={toggleLog} />}
       <Button
         small
         icon={flat ? <Cube size={16} /> : <Flat size={16} />}

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n';
+import { mapOf } from '../../board/adapt';
 import { api } from '../../net/api';
 import type { TableView } from '../../protocol';
 import { keepSeats } from '../../state/seats';
@@ -12,7 +13,9 @@ import { TeamMark } from '../../ui/TeamMark';
 import { toast, toastFault } from '../../ui/Toasts';
 import { copied } from '../../ui/clipboard';
 import { ArmyPicker } from '../shared/ArmyPicker';
+import { MapRelief } from '../shared/MapRelief';
 import type { Battle } from './battle';
+import { Briefing } from './Briefing';
 
 /** Before the battle: who sits where, the link for friends, and a seat for whoever came by it. */
 export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => void }) {
@@ -26,7 +29,9 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
   return (
     <div class="lobby">
       <Panel title={table.title}>
+        {battle.map.value && <MapRelief map={mapOf(battle.map.value)} class="lobby-map" />}
         <p class="dim">{factsOf(table)}</p>
+        {table.scenario && <Briefing scenario={table.scenario} seats={table.seats} />}
         <ul class="seats">
           {table.seats.map((s) => (
             <li key={s.seat}>
@@ -86,7 +91,7 @@ function Join({ battle, table, onJoined }: { battle: Battle; table: TableView; o
   return (
     <Panel title={t('battle.joinTitle')}>
       <form onSubmit={(e) => void join(e)}>
-        <TextField label={t('settings.name')} value={name} maxLength={40} onInput={setName} />
+        <TextField label={t('settings.name')} value={name} maxLength={content?.limits.name} onInput={setName} />
         {premade && content && (
           <>
             <ArmyPicker label={t('battle.yourArmy')} content={content} cards={army} nameOf={(id) => battle.facts.value.get(id)?.name ?? id} onChange={setChosen} />

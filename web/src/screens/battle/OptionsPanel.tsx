@@ -20,7 +20,10 @@ const PROMPTS: Readonly<Record<string, TextKey>> = {
 };
 
 const LABELS: Readonly<Record<string, TextKey>> = { yes: 'common.yes', no: 'common.no', 'walk or fly': 'battle.walk' };
-export const labelOf = (option: Option): string => (option.label in LABELS ? t(LABELS[option.label]) : option.label);
+export function labelOf(option: Option, battle: Battle): string {
+  if (battle.request.value?.kind === 'zone') return t('battle.zone', { zone: battle.names.value?.zone(option.label) ?? option.label });
+  return option.label in LABELS ? t(LABELS[option.label]) : option.label;
+}
 
 /** Own words only where they say as much as the server's: the card of a Basic Game, not the card of some power. */
 export function promptOf(request: RequestView, figure: string): string {
@@ -63,7 +66,7 @@ export function OptionsPanel({ battle }: { battle: Battle }) {
             <div class="ask-options">
               {request.options.map((o) => (
                 <button key={o.index} type="button" class="option" onClick={() => battle.choose(o)} {...pointing(battle, o)}>
-                  {labelOf(o)}
+                  {labelOf(o, battle)}
                 </button>
               ))}
             </div>
@@ -80,7 +83,7 @@ function OptionButton({ option, number, battle }: { option: Option; number: numb
     <button type="button" class={classes('option', option.power && 'with-power')} onClick={() => battle.choose(option)} {...pointing(battle, option)}>
       {option.power && <Bolt size={15} />}
       <span>
-        <b>{labelOf(option)}</b>
+        <b>{labelOf(option, battle)}</b>
         {text && <small>{text}</small>}
       </span>
       {number > 0 && <kbd aria-hidden="true">{number}</kbd>}

@@ -98,7 +98,7 @@ function OrderCard({ battle, card, index, onLay }: { battle: Battle; card: CardV
         <b>{card.name}</b>
         <span class="unseen">{mine.length > 0 ? t('battle.order', { marker: mine.join(', ') }) : t('battle.noMarker')}</span>
         <small class="dim">
-          {alive.length === 0 ? t('battle.notOnField') : card.figures.length > 1 ? t('common.figures', { n: alive.length }) : <LifeDots life={facts?.life ?? 1} wounds={alive[0]?.wounds ?? 0} />}
+          {alive.length === 0 ? t('battle.notOnField') : card.figures.length > 1 ? t('common.figures', { n: alive.length }) : <LifeDots life={alive[0].life} wounds={alive[0].wounds} />}
         </small>
         {facts && (
           <small class="dim">

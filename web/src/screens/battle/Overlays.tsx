@@ -7,7 +7,8 @@ import { Cross, Eye } from '../../ui/icons';
 import { TeamMark } from '../../ui/TeamMark';
 import { SettingsPanels } from '../settings';
 import type { Battle } from './battle';
-import { helpOpen, resignOpen, settingsOpen } from './panels';
+import { Briefing } from './Briefing';
+import { briefingOpen, helpOpen, resignOpen, settingsOpen } from './panels';
 
 /** Between two people at one screen: nobody looks before the other has let go. */
 export function Curtain({ battle }: { battle: Battle }) {
@@ -151,11 +152,19 @@ const KEYS: readonly (readonly [keys: string, what: TextKey])[] = [
   ['?', 'battle.keyHelp'],
 ];
 
-/** Dialogs that a person opens: keys, settings, giving up. */
+/** Dialogs that a person opens: the scenario, keys, settings, giving up. */
 export function Dialogs({ battle }: { battle: Battle }) {
   const close = (): void => {
-    helpOpen.value = settingsOpen.value = resignOpen.value = false;
+    helpOpen.value = settingsOpen.value = resignOpen.value = briefingOpen.value = false;
   };
+  const table = battle.state.value.table;
+  if (briefingOpen.value && table?.scenario) {
+    return (
+      <Dialog title={table.scenario.name} onClose={close}>
+        <Briefing scenario={table.scenario} seats={table.seats} />
+      </Dialog>
+    );
+  }
   if (helpOpen.value) {
     return (
       <Dialog title={t('common.shortcuts')} onClose={close} wide>

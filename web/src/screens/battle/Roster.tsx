@@ -29,7 +29,6 @@ export function Roster({ battle }: { battle: Battle }) {
   return (
     <nav class="roster" aria-label={t('battle.army')}>
       {cards.map((card) => {
-        const facts = battle.facts.value.get(card.id);
         const alive = view.figures.filter((f) => card.figures.includes(f.id) && f.where !== 'destroyed' && f.where !== 'unused');
         const on = selected !== null && card.figures.includes(selected);
         const markers = [...card.markers, ...Array.from({ length: card.hidden_markers }, () => '?')];
@@ -51,7 +50,7 @@ export function Roster({ battle }: { battle: Battle }) {
                 ? t('battle.destroyed')
                 : card.figures.length > 1
                   ? t('battle.figuresLeft', { n: alive.length, all: card.figures.length })
-                  : <LifeDots life={view.mode === 'basic' ? 1 : (facts?.life ?? 1)} wounds={alive[0].wounds} />}
+                  : <LifeDots life={alive[0].life} wounds={alive[0].wounds} />}
             </small>
           </button>
         );

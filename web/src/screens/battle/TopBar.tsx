@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n';
 import type { ClockView, View } from '../../protocol';
 import { classes } from '../../ui/classes';
-import { Robot } from '../../ui/icons';
+import { Eye, Robot } from '../../ui/icons';
 import { sound } from '../../ui/sounds';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
 import type { Battle } from './battle';
@@ -39,7 +39,7 @@ function Plate({ battle, view, seat, compact }: { battle: Battle; view: View; se
   const clock = battle.state.value.clocks.find((c) => c.player === seat);
   const away = table && table.kind === 'person' && !table.here;
   const shown = battle.rosterOf.value === seat;
-  const on = view.turn.player === seat || battle.seat.value?.waitingFor === seat;
+  const on = view.turn.player === seat || battle.seat.value?.waitingFor.includes(seat);
   return (
     <div class={classes('plate', on && 'on', compact && 'compact', shown && 'shown')} style={seatStyle(seat)}>
       <TeamMark seat={seat} size={20} label />
@@ -119,7 +119,8 @@ export function minutes(seconds: number): string {
 }
 
 function Banner({ battle, view }: { battle: Battle; view: View }) {
-  const asked = battle.seat.value?.waitingFor ?? -1;
+  const waiting = battle.seat.value?.waitingFor ?? [];
+  const asked = waiting.find((s) => battle.seats.includes(s)) ?? waiting[0] ?? -1;
   // who chooses the card of a turn has begun it, even if the turn before is the last one told
   const seat = battle.request.value?.source === 'basic.turn' ? asked : view.turn.player;
   const names = battle.names.value;
@@ -142,7 +143,11 @@ function Banner({ battle, view }: { battle: Battle; view: View }) {
   return (
     <div class="banner" role="status" style={seatStyle(about)}>
       {view.round > 0 && <span class="round">{t('battle.round', { n: view.round })}</span>}
-      {battle.watching.value && <span class="round">{t('battle.watching')}</span>}
+      {battle.watching.value && (
+        <span class="round watching" title={t('battle.watching')}>
+          <Eye size={15} /> <span>{t('battle.watching')}</span>
+        </span>
+      )}
       <strong title={words}>{words}</strong>
       {card && <span class="round card-name">{card}</span>}
       {view.mode === 'master' && seat >= 0 && view.cycle > 0 && <span class="round">{t('battle.orderOf', { n: view.cycle })}</span>}

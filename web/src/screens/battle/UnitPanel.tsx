@@ -33,7 +33,7 @@ export function UnitPanel({ battle }: { battle: Battle }) {
       aside={marker && <em class="order-chip">{t('battle.order', { marker })}</em>}
       line={
         <>
-          <LifeDots life={basic ? 1 : facts.life} wounds={figure.wounds} /> <span>{squad ? figure.name : ''}</span>{' '}
+          {figure.where === 'destroyed' ? <span class="warn">{t('battle.destroyed')} · </span> : <LifeDots life={figure.life} wounds={figure.wounds} />} {squad && <span>{figure.name} · </span>}
           <span>{t('common.height', { n: facts.height })}</span>
           {figure.at && <span> · {figure.at}</span>}
           {card.tokens.length > 0 && <span> · {card.tokens.join(', ')}</span>}

@@ -12,10 +12,16 @@ type Intent = { seat: number } & ({ kind: 'move'; figure: number; move: Option |
 export class Answering {
   /** number of the request that has been answered but not replaced yet */
   private readonly sent = signal<number | null>(null);
+  /** the server has taken the answer that was sent */
+  private stored = false;
   private readonly intent = signal<Intent | null>(null);
   /** answers given for the last deed: they are taken back together */
   private chain = 0;
   private unwinding = 0;
+  /** the request that is on its way back to the one before */
+  private leaving = -1;
+  /** the highest number of a request since the last deed */
+  private reached = -1;
 
   constructor(private readonly battle: Battle) {}
 
@@ -30,15 +36,17 @@ export class Answering {
     const seat = battle.seat.value;
     const request = seat?.request;
     if (!request || battle.watching.value) return;
-    if (!battle.socket.send({ type: 'choose', request: request.id, option: index, epoch: seat.epoch, seat: seat.you })) {
-      toast(t('battle.notConnected'), 'warn');
-      this.drop();
-      return;
-    }
     this.chain = this.intent.value ? this.chain + 1 : 1;
     this.unwinding = 0;
+    this.leaving = -1;
     this.sent.value = request.id;
-    battle.aiming.clear();
+    this.stored = false;
+    if (battle.socket.send({ type: 'choose', request: request.id, option: index, epoch: seat.epoch, seat: seat.you })) {
+      battle.aiming.clear();
+    } else {
+      toast(t('battle.notConnected'), 'warn');
+      this.drop();
+    }
   }
 
   /** Do what an option says, also where it takes two answers: first the figure, then its way. */
@@ -76,8 +84,13 @@ export class Answering {
   undo(): void {
     this.intent.value = null;
     this.unwinding = Math.max(0, this.chain - 1);
+    this.leaving = -1;
     this.chain = 0;
     this.battle.socket.send({ type: 'undo', seat: this.battle.me.value });
+  }
+
+  accepted(request: number): void {
+    if (this.sent.peek() === request) this.stored = true;
   }
 
   /** Nothing is under way any more. */
@@ -91,10 +104,18 @@ export class Answering {
     const { battle } = this;
     const seat = battle.seat.value;
     const request = seat?.request;
-    if (this.sent.value !== null && request?.id !== this.sent.value) this.sent.value = null;
+    if (this.sent.value !== null && request?.id !== this.sent.value) {
+      if (!this.stored) this.intent.value = null; // it went on without us: this seat is played in another tab, too
+      this.sent.value = null;
+    }
     if (!request || battle.playing.value) return true;
+    if (request.id > this.reached) this.unwinding = 0; // nor is there anything left to take back
+    this.reached = request.id;
+    if (this.leaving === request.id) return true;
+    this.leaving = -1;
     if (this.unwinding > 0 && seat.undo.allowed) {
       this.unwinding -= 1;
+      this.leaving = request.id;
       battle.socket.send({ type: 'undo', seat: seat.you });
       return true;
     }

@@ -183,6 +183,8 @@ export class Battle {
     switch (message.type) {
       case 'error':
         if (message.about === 'choose') this.answers.drop();
+        // another tab was quicker, or the clock: what it answered is on its way to us, and says it all
+        if (message.about === 'choose' && message.code === 'stale_request') return;
         if (message.about !== 'hello' && !this.coach?.refused(message)) toast(message.sentence, 'bad');
         return;
       case 'sync':
@@ -191,6 +193,9 @@ export class Battle {
       case 'over':
         this.queue.push(message);
         void this.work();
+        return;
+      case 'accepted':
+        this.answers.accepted(message.request);
         return;
       case 'chat':
         if (message.seat !== this.me.value && this.state.value.chat.length > 0) sound('chat');

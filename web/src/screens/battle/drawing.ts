@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { fanOf, figuresOf, glyphsOf, mapOf, pathOf, reachOf, seenOf } from '../../board/adapt';
 import { hexX, hexZ } from '../../board/hex';
-import type { Board, Highlight } from '../../board/types';
+import type { Board, BoardOptions, Highlight } from '../../board/types';
 import type { FigureView, Option } from '../../protocol';
-import { narrow, reducedMotion, settings } from '../../state/settings';
+import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
 import type { Battle } from './battle';
 import { isNumber, isPlacing } from './offers';
 
@@ -17,16 +17,16 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     });
   const stops = [
     effect(() => {
-      const side = 2.8 * settings.scale.value; // the width of a panel
       board.setOptions({
         quality: settings.quality.value,
         reducedMotion: reducedMotion.value,
+        dark: theme.value === 'dark',
         contrast: settings.contrast.value,
         speed: settings.speed.value,
         badges: settings.badges.value,
         levels: settings.levels.value,
         labels: settings.labels.value,
-        insets: narrow.value ? { top: battle.coach ? 236 : 96, right: 14, bottom: battle.coach ? 120 : 290, left: 14 } : { top: 66, right: side, bottom: 84, left: side },
+        insets: insetsOf(battle),
       });
     }),
     effect(() => {
@@ -80,6 +80,14 @@ export function drawBattle(battle: Battle, board: Board): () => void {
   return () => {
     for (const stop of stops) stop();
   };
+}
+
+/** What the panels of each arrangement cover. */
+function insetsOf(battle: Battle): BoardOptions['insets'] {
+  const large = settings.scale.value / 100;
+  if (low.value) return { top: 50, right: 52, bottom: 62, left: 8 + 216 * large };
+  if (narrow.value) return { top: battle.coach ? 236 : 96, right: 14, bottom: battle.coach ? 120 : battle.watching.value ? 150 : 290, left: 14 };
+  return { top: 66, right: 280 * large, bottom: 84, left: 280 * large };
 }
 
 /** Where the options lead. */

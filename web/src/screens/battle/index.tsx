@@ -9,6 +9,7 @@ import { exposeHooks } from './testHooks';
 import './battle.css';
 import './middle.css';
 import './phone.css';
+import './low.css';
 
 export function Screen({ args }: ScreenProps) {
   const [game = ''] = args;

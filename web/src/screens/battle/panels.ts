@@ -7,3 +7,4 @@ export const logOpen = signal(false);
 export const helpOpen = signal(false);
 export const settingsOpen = signal(false);
 export const resignOpen = signal(false);
+export const briefingOpen = signal(false);

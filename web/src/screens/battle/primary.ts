@@ -73,6 +73,6 @@ function waitingWords(battle: Battle): string {
   const names = battle.names.value;
   if (!seat || !names) return t('common.loading');
   const who = seat.waitingFor;
-  if (who < 0 || who === battle.me.value) return t('battle.oneMoment');
-  return t('battle.waitingFor', { player: names.player(who) });
+  if (who.length === 0 || who.includes(battle.me.value)) return t('battle.oneMoment');
+  return who.length > 1 ? t('battle.waitingForSeveral', { players: who.map(names.player).join(', ') }) : t('battle.waitingFor', { player: names.player(who[0]) });
 }

@@ -12,7 +12,8 @@ export interface SeatGame {
   epoch: number;
   view: View;
   request: RequestView | null;
-  waitingFor: number;
+  /** the seats that are asked */
+  waitingFor: readonly number[];
   undo: UndoState;
   standing: Record<string, string>;
   /** everything that has happened, in order */
@@ -49,7 +50,7 @@ export function receive(state: GameState, message: ServerMessage, now: number): 
         epoch: message.epoch,
         view: message.view,
         request: null,
-        waitingFor: message.view.waiting_for,
+        waitingFor: [], // a request follows
         undo: NO_UNDO,
         standing: message.standing,
         past,
@@ -61,7 +62,9 @@ export function receive(state: GameState, message: ServerMessage, now: number): 
       if (!seat) return state;
       const known = seat.past.filter((h) => h.seq < message.from);
       const past = [...known, ...message.events.map((event, k) => ({ seq: message.from + k, event }))];
-      return withSeat(state, message.view ? { ...seat, past, view: message.view, request: null } : { ...seat, past });
+      if (!message.view) return withSeat(state, { ...seat, past });
+      // where nothing has happened, a teammate's order markers have come to light: what is asked stays open
+      return withSeat(state, { ...seat, past, view: message.view, request: message.events.length > 0 ? null : seat.request });
     }
     case 'request': {
       const seat = state.seats[message.you];

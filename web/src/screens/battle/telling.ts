@@ -23,7 +23,7 @@ export function tell(event: GameEvent, names: Names): string {
     case 'DraftPassed':
       return say('battle.evDraftPassed', { player: names.player(event.player) });
     case 'ZoneChosen':
-      return say('battle.evZoneChosen', { player: names.player(event.player), zone: event.name });
+      return say('battle.evZoneChosen', { player: names.player(event.player), zone: names.zone(event.name) });
     case 'FigureLeftOut':
       return say('battle.evLeftOut', { figure: names.figure(event.figure) });
     case 'FigurePlaced':

@@ -6,7 +6,7 @@ import { reducedMotion, settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
 import { facesOf, type Face } from '../../ui/Dice';
 import { sound } from '../../ui/sounds';
-import type { Names } from './names';
+import { touching, type Names } from './names';
 import type { Happened } from './state';
 import { reasonOf, tell } from './telling';
 
@@ -28,10 +28,10 @@ const LINGER_MS = 1800;
 /** Kinds of events that are heard and read, but not one by one while an army is set up. */
 const QUIET: ReadonlySet<string> = new Set(['MarkerPlaced', 'CardJoined', 'GlyphsLaid', 'ObjectiveCounted', 'TurnEnded', 'RoundEnded', 'MarkersLaid']);
 
-/** Shows events on the board and in the dice tray, one after the other. Whoever has seen enough may skip. */
 /** After a defense roll: a wound, or something that may still change what comes of it. */
 const MAY_HURT: ReadonlySet<string> = new Set(['FigureWounded', 'FigureDestroyed', 'PowerUsed', 'D20Rolled', 'CombatDiceRolled']);
 
+/** Shows events on the board and in the dice tray, one after the other. Whoever has seen enough may skip. */
 export class Theatre {
   readonly dice = signal<DiceShow | null>(null);
   private ranged = false;
@@ -99,7 +99,7 @@ export class Theatre {
         await this.motion(this.instant ? undefined : board?.moveFigure(event.figure, placesOf(event), { flying: event.flying }));
         return this.pause(120);
       case 'AttackDeclared':
-        this.ranged = !touching(names, event.attacker, event.defender);
+        this.ranged = !touching(names.view, names.map, event.attacker, event.defender);
         this.set({ ...NO_DICE, title: tell(event, names) });
         board?.mark({ targets: [event.defender] });
         await this.motion(this.instant ? undefined : board?.strike(event.attacker, event.defender, this.ranged));
@@ -192,19 +192,4 @@ export class Theatre {
 export function placesOf(event: FigureMoved): Place[] {
   const path = event.path.length > 0 && event.path.at(-1) === event.at ? event.path : [...event.path, event.at];
   return path.map((at, i) => (i === path.length - 1 && event.rear >= 0 ? { at, rear: event.rear } : { at }));
-}
-
-/** Whether two figures stand side by side: a blow is drawn, not a shot. */
-function touching(names: Names, a: number, b: number): boolean {
-  const spacesOf = (id: number): number[] => {
-    const f = names.view.figures.find((x) => x.id === id);
-    return f ? [f.space, f.rear_space].filter((s) => s >= 0) : [];
-  };
-  const spaces = names.map?.spaces ?? [];
-  return spacesOf(a).some((s) =>
-    spacesOf(b).some((o) => {
-      const [p, q] = [spaces[s], spaces[o]];
-      return p && q && Math.max(Math.abs(p.q - q.q), Math.abs(p.r - q.r), Math.abs(p.q + p.r - q.q - q.r)) <= 1;
-    }),
-  );
 }

@@ -28,7 +28,7 @@ export function OwnGames({ games }: ListProps) {
 function OwnRow({ mine: { own, table } }: { mine: Mine }) {
   const title = table?.title ?? own.title;
   const over = table?.status === 'over';
-  const myTurn = table?.status === 'playing' && own.seats.some((s) => s.seat === table.waiting_for);
+  const myTurn = table?.status === 'playing' && own.seats.some((s) => table.waiting_for.includes(s.seat));
   return (
     <Row title={title} table={table} state={table ? stateOf(table, myTurn) : t('home.isOver')} urgent={myTurn}>
       {over ? (
@@ -60,8 +60,8 @@ function stateOf(table: TableView, myTurn: boolean): string {
   if (open > 0) return t('home.waitingSeats', { n: open });
   const round = table.round > 0 ? `${t('home.round', { n: table.round })} · ` : '';
   if (myTurn) return round + t('home.yourTurn');
-  const asked = table.seats.find((s) => s.seat === table.waiting_for);
-  return round + (asked ? t('home.waitingFor', { name: asked.name }) : table.battlefield);
+  const asked = table.seats.filter((s) => table.waiting_for.includes(s.seat));
+  return round + (asked.length > 0 ? t('home.waitingFor', { name: asked.map((s) => s.name).join(', ') }) : table.battlefield);
 }
 
 function ending(table: TableView): string {

@@ -1,4 +1,4 @@
-import { stored } from '../../state/stored';
+import { isFlag, isNumber, isRecordOf, isShape, isText, stored } from '../../state/stored';
 
 /** How far somebody has come with a lesson in this browser. */
 export interface Progress {
@@ -10,15 +10,9 @@ export interface Progress {
   step: number;
 }
 
-type AllProgress = Record<string, Progress>;
+const isProgress = isShape<Progress>({ done: isFlag, game: isText, token: isText, step: isNumber });
 
-const isProgress = (value: unknown): value is Progress => {
-  const p = value as Partial<Progress> | null;
-  return typeof p === 'object' && p !== null && typeof p.done === 'boolean' && typeof p.game === 'string' && typeof p.token === 'string' && typeof p.step === 'number';
-};
-const isAll = (value: unknown): value is AllProgress => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isProgress);
-
-export const progress = stored<AllProgress>('lessons', {}, isAll);
+export const progress = stored<Record<string, Progress>>('lessons', {}, isRecordOf(isProgress));
 
 const NEW: Progress = { done: false, game: '', token: '', step: 0 };
 

@@ -101,7 +101,7 @@ export class Run implements Coach {
     const request = this.battle.request.value;
     if (step < 0 || !request) return;
     const cue = this.lesson.steps[step].cues.find((c) => c.request === request.id);
-    const option = cue?.labels.flatMap((l) => request.options.find((o) => fits(o, l)) ?? [])[0];
+    const option = cue?.labels.flatMap((l) => request.options.find((o) => this.fits(o, l)) ?? [])[0];
     if (!option) {
       this.showing.value = -1;
       return;
@@ -116,6 +116,13 @@ export class Run implements Coach {
     queueMicrotask(() => this.point(option));
   }
 
+  /** As the server reads labels: of a move the place alone means every safe way there. */
+  private fits(option: Option, label: string): boolean {
+    const { spaces } = this.lesson.map;
+    const place = [option.space, option.rear].flatMap((id) => (typeof id === 'number' ? (spaces[id]?.label ?? []) : [])).join('/');
+    return option.label === label || (option.danger === 0 && place === label);
+  }
+
   /** Point at something as the player would, so that its preview shows. */
   private point(option: Option): void {
     const figure = option.target ?? null;
@@ -123,9 +130,6 @@ export class Run implements Coach {
     this.battle.aiming.aim.value = { space, figure, options: [option], variant: 0, pinned: true, x: 0, y: 0 };
   }
 }
-
-/** As the server reads labels: of a move the place alone means every safe way there. */
-const fits = (option: Option, label: string): boolean => option.label === label || (option.label.endsWith(')') && option.label.split(' (')[0] === label);
 
 /** A lesson's text in the language shown, or in English. */
 export const inWords = (text: Record<string, string>): string => text[language.value] ?? text.en ?? '';

@@ -1,16 +1,11 @@
 import { t } from '../../i18n';
-import type { CardFacts, CardView, View } from '../../protocol';
+import type { CardView, View } from '../../protocol';
 import { classes } from '../../ui/classes';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
 import { LifeDots } from '../../ui/UnitCard';
 
-interface SidesProps {
-  view: View;
-  facts: ReadonlyMap<string, CardFacts>;
-}
-
 /** Both armies at this moment: who is left, how hurt, which orders lie on whom. */
-export function Sides({ view, facts }: SidesProps) {
+export function Sides({ view }: { view: View }) {
   return (
     <div class="sides" role="group" aria-label={t('replay.sides')}>
       {view.players.map((p, seat) => (
@@ -22,7 +17,7 @@ export function Sides({ view, facts }: SidesProps) {
             {view.cards
               .filter((c) => c.controller === seat)
               .map((c) => (
-                <Card key={c.number} card={c} view={view} facts={facts.get(c.id)} />
+                <Card key={c.number} card={c} view={view} />
               ))}
           </ul>
         </section>
@@ -31,10 +26,9 @@ export function Sides({ view, facts }: SidesProps) {
   );
 }
 
-function Card({ card, view, facts }: { card: CardView; view: View; facts: CardFacts | undefined }) {
+function Card({ card, view }: { card: CardView; view: View }) {
   const figures = view.figures.filter((f) => f.card === card.number);
   const left = figures.filter((f) => f.where !== 'destroyed');
-  const life = facts?.life ?? 1;
   return (
     <li class={classes(left.length === 0 && 'gone', view.turn.card === card.number && 'acts')}>
       <span class="side-name">{card.name}</span>
@@ -45,8 +39,8 @@ function Card({ card, view, facts }: { card: CardView; view: View; facts: CardFa
       </span>
       {left.length === 0 ? (
         <small>{t('replay.destroyed')}</small>
-      ) : figures.length === 1 && life > 1 && view.mode === 'master' ? (
-        <LifeDots life={life} wounds={left[0].wounds} />
+      ) : figures.length === 1 && left[0].life > 1 ? (
+        <LifeDots life={left[0].life} wounds={left[0].wounds} />
       ) : (
         <small class="dim">{t('replay.figuresLeft', { left: left.length, all: figures.length })}</small>
       )}

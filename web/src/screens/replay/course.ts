@@ -1,4 +1,4 @@
-import type { GameEvent, Replay, Snapshot, View } from '../../protocol';
+import type { GameEvent, Replay, View } from '../../protocol';
 import { after } from './situation';
 
 /** One stretch of the game: the gathering of armies, the laying of orders, or somebody's turn. */
@@ -29,7 +29,7 @@ export class Course {
 
   constructor(readonly replay: Replay) {
     this.length = replay.events.length;
-    this.start = beginning(replay.snapshots);
+    this.start = beginning(replay);
     this.stretches = this.cutIntoStretches();
     this.ticks = this.findTicks();
     this.stops = [0, ...replay.events.flatMap((e, k) => (e.text ? [k + 1] : []))];
@@ -106,15 +106,20 @@ export class Course {
   }
 }
 
-/** Before the first round the armies are still gathering: the cards are those of the first round, nothing stands yet. */
-function beginning(snapshots: readonly Snapshot[]): View {
+/**
+ * Before the first round the armies are still gathering: the cards are those of the first round, nothing stands yet.
+ * Glyphs are part of the battlefield and lie there from the beginning.
+ */
+function beginning({ snapshots, events }: Replay): View {
   const first = snapshots[0].view;
   const full = snapshots.find((s) => s.round > 0)?.view ?? snapshots[snapshots.length - 1].view;
-  return {
+  const empty: View = {
     ...first,
     players: first.players.map((p) => ({ ...p, zone: '' })),
     cards: full.cards.map((c) => ({ ...c, controller: c.owner, markers: [], hidden_markers: 0, tokens: [] })),
     figures: full.figures.map((f) => ({ ...f, where: 'reserve', space: -1, rear_space: -1, at: '', rear: '', wounds: 0 })),
     glyphs: [],
   };
+  const laid = events.find((e) => e.event === 'GlyphsLaid');
+  return laid ? after(empty, laid) : empty;
 }

@@ -7,7 +7,7 @@ import { api } from '../../net/api';
 import type { Cards, Content, Figures, Replay } from '../../protocol';
 import { href } from '../../router';
 import { seatsOf } from '../../state/seats';
-import { narrow, settings } from '../../state/settings';
+import { low, narrow, settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { ChevronLeft, Scroll } from '../../ui/icons';
 import { facesOf, DiceRow, D20 } from '../../ui/Dice';
@@ -63,9 +63,10 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
   const [playsOn, setPlaysOn] = useState(false);
   const [follow, setFollow] = useState(false);
   const [kind, setKind] = useState<ViewKind>('3d');
-  const [log, setLog] = useState(!narrow.value);
+  const [log, setLog] = useState(!narrow.value && !low.value);
   const holder = useRef<HTMLDivElement>(null);
   const [boardState, setBoardState] = useState<'loading' | 'there' | 'failed'>('loading');
+  const small = narrow.value || low.value; // the log comes when it is called
   const following = useRef(false);
   following.current = follow;
 
@@ -150,12 +151,12 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
         <a class="button small" href={href('result', replay.table.id)}>
           {t('replay.toResult')}
         </a>
-        {narrow.value && <Button small icon={<Scroll size={16} />} aria-expanded={log} aria-label={t(log ? 'replay.hideLog' : 'replay.showLog')} onClick={() => setLog(!log)} />}
+        {small && <Button small icon={<Scroll size={16} />} aria-expanded={log} aria-label={t(log ? 'replay.hideLog' : 'replay.showLog')} onClick={() => setLog(!log)} />}
       </header>
       {said && <Caption event={course.event(seq - 1)} words={said} />}
-      {(log || !narrow.value) && (
+      {(log || !small) && (
         <aside class="replay-side">
-          <Sides view={view} facts={facts} />
+          <Sides view={view} />
           <ReplayLog player={player} names={names} />
         </aside>
       )}

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { figuresOf, glyphsOf, mapOf } from '../../board/adapt';
-import { distance } from '../../board/hex';
-import type { Board } from '../../board/types';
+import type { Board, BoardOptions } from '../../board/types';
 import type { CardFacts, Figures, GameEvent, MapView, View } from '../../protocol';
-import { narrow, reducedMotion, settings } from '../../state/settings';
+import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
+import { touching } from '../battle/names';
 import { placesOf } from '../battle/theatre';
 import type { Course } from './course';
 import type { Player } from './player';
@@ -17,6 +17,13 @@ interface StageProps {
   follows: () => boolean;
 }
 
+/** What the panels of each arrangement cover. */
+function insetsNow(): BoardOptions['insets'] {
+  if (low.value) return { top: 52, right: 0, bottom: 128, left: 0 };
+  if (narrow.value) return { top: 60, right: 0, bottom: 300, left: 0 };
+  return { top: 64, right: 300, bottom: 166, left: 0 };
+}
+
 /** Keeps the board in step with the player. The result ends it. */
 export function stageReplay({ board, player, course, figures, facts, follows }: StageProps): () => void {
   const { map } = course.replay;
@@ -28,12 +35,13 @@ export function stageReplay({ board, player, course, figures, facts, follows }: 
       board.setOptions({
         quality: settings.quality.value,
         reducedMotion: reducedMotion.value,
+        dark: theme.value === 'dark',
         contrast: settings.contrast.value,
         speed: player.speed.value,
         badges: settings.badges.value,
         levels: settings.levels.value,
         labels: settings.labels.value,
-        insets: narrow.value ? { top: 60, right: 0, bottom: 300, left: 0 } : { top: 64, right: 300, bottom: 166, left: 0 },
+        insets: insetsNow(),
       });
     }),
     effect(() => {
@@ -67,7 +75,7 @@ async function act(board: Board, event: GameEvent, view: View, map: MapView): Pr
       return board.moveFigure(event.figure, placesOf(event), { flying: event.flying });
     case 'AttackDeclared':
       board.mark({ selected: event.attacker, targets: [event.defender] });
-      return board.strike(event.attacker, event.defender, !beside(view, map, event.attacker, event.defender));
+      return board.strike(event.attacker, event.defender, !touching(view, map, event.attacker, event.defender));
     case 'FigureWounded':
       return board.effect('wound', event.figure, `-${event.wounds}`);
     case 'FigureHealed':
@@ -85,10 +93,4 @@ async function act(board: Board, event: GameEvent, view: View, map: MapView): Pr
 function follow(board: Board, event: GameEvent): void {
   if (event.event === 'AttackDeclared') board.camera.focus({ figure: event.defender });
   else if ('figure' in event && event.figure >= 0) board.camera.focus({ figure: event.figure });
-}
-
-/** Side by side: a blow is drawn, not a shot. */
-function beside(view: View, map: MapView, a: number, b: number): boolean {
-  const spaces = (id: number) => view.figures.filter((f) => f.id === id).flatMap((f) => [f.space, f.rear_space].filter((s) => s >= 0).map((s) => map.spaces[s]));
-  return spaces(a).some((p) => spaces(b).some((q) => distance(p, q) <= 1));
 }

@@ -5,15 +5,15 @@ import { preyOf, type Goal, type Plan } from './plan';
 
 interface GoalFieldProps {
   plan: Plan;
+  mostRounds: number;
   nameOf: (card: string) => string;
   onChange: (goal: Goal) => void;
 }
 
 const FIRST_ROUNDS = 8;
-const MOST_ROUNDS = 1000;
 
 /** What the battle is about. Whatever it is, the last army standing wins, too. */
-export function GoalField({ plan, nameOf, onChange }: GoalFieldProps) {
+export function GoalField({ plan, mostRounds, nameOf, onChange }: GoalFieldProps) {
   const prey = preyOf(plan);
   const { goal } = plan;
   const kind = goal.kind === 'destroy' && !prey.includes(goal.card) ? 'last' : goal.kind;
@@ -36,7 +36,7 @@ export function GoalField({ plan, nameOf, onChange }: GoalFieldProps) {
       {goal.kind === 'survive' && (
         <div class="pair">
           <SelectField label={t('setup.goalSide')} value={String(goal.team)} options={teams.map((team): [string, string] => [String(team), sideName(team)])} onChange={(team) => onChange({ ...goal, team: Number(team) })} />
-          <NumberField label={t('setup.rounds')} value={goal.rounds} most={MOST_ROUNDS} onInput={(rounds) => onChange({ ...goal, rounds: Math.max(1, rounds) })} />
+          <NumberField label={t('setup.rounds')} value={goal.rounds} most={mostRounds} onInput={(rounds) => onChange({ ...goal, rounds: Math.max(1, rounds) })} />
         </div>
       )}
     </>

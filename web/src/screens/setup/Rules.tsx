@@ -18,8 +18,6 @@ const CLOCKS = [
 ] as const;
 
 const HINTS = { premade: 'setup.premadeHint', preset: 'setup.presetHint', draft: 'setup.draftHint' } as const;
-const MOST_POINTS = 100_000;
-const MOST_ROUNDS = 1000;
 
 interface RulesProps {
   content: Content;
@@ -54,11 +52,11 @@ export function Rules({ content, plan, nameOf, onChange }: RulesProps) {
       <p class="hint setup-hint">{t(HINTS[plan.gather])}</p>
       <div class="pair">
         {plan.gather !== 'preset' && plan.mode === 'master' && (
-          <NumberField label={t('setup.points')} hint={t('setup.pointsHint')} value={plan.points} most={MOST_POINTS} step={10} onInput={(points) => onChange({ ...plan, points })} />
+          <NumberField label={t('setup.points')} hint={t('setup.pointsHint')} value={plan.points} most={content.limits.points} step={10} onInput={(points) => onChange({ ...plan, points })} />
         )}
-        <NumberField label={t('setup.rounds')} hint={t('setup.roundsHint')} value={plan.rounds} most={MOST_ROUNDS} onInput={(rounds) => onChange({ ...plan, rounds })} />
+        <NumberField label={t('setup.rounds')} hint={t('setup.roundsHint')} value={plan.rounds} most={content.limits.rounds} onInput={(rounds) => onChange({ ...plan, rounds })} />
       </div>
-      <GoalField plan={plan} nameOf={nameOf} onChange={(goal) => onChange({ ...plan, goal })} />
+      <GoalField plan={plan} mostRounds={content.limits.rounds} nameOf={nameOf} onChange={(goal) => onChange({ ...plan, goal })} />
       <ClockField plan={plan} onChange={onChange} />
     </Panel>
   );

@@ -1,5 +1,5 @@
 import type { Content } from '../../protocol';
-import { keptArmies } from '../armies/shelf';
+import { keptArmies } from '../../state/shelf';
 
 /** An army that can be chosen at a table: one of ours, or one kept in this browser. */
 export interface ArmyChoice {

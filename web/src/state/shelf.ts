@@ -1,4 +1,4 @@
-import { stored } from '../../state/stored';
+import { isListOf, isNumber, isShape, isText, stored } from './stored';
 
 /** The armies somebody keeps in this browser. */
 export interface KeptArmy {
@@ -7,21 +7,10 @@ export interface KeptArmy {
   points: number; // the limit it was made for, 0 for none
 }
 
-const isKept = (value: unknown): value is KeptArmy => {
-  const army = value as Partial<KeptArmy> | null;
-  return (
-    typeof army === 'object' &&
-    army !== null &&
-    typeof army.name === 'string' &&
-    typeof army.points === 'number' &&
-    Array.isArray(army.cards) &&
-    army.cards.every((card) => typeof card === 'string')
-  );
-};
-const areKept = (value: unknown): value is KeptArmy[] => Array.isArray(value) && value.every(isKept);
+const isKept = isShape<KeptArmy>({ name: isText, cards: isListOf(isText), points: isNumber });
 
 /** By name. */
-export const keptArmies = stored<KeptArmy[]>('armies', [], areKept);
+export const keptArmies = stored<KeptArmy[]>('armies', [], isListOf(isKept));
 
 /** An army of the same name is replaced. */
 export function keepArmy(army: KeptArmy): void {

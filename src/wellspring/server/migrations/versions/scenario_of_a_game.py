@@ -1,0 +1,21 @@
+"""Which scenario a game is set as."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("games") as games:
+        games.add_column(sa.Column("scenario", sa.String(80), nullable=False, server_default=""))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("games") as games:
+        games.drop_column("scenario")
