@@ -89,6 +89,11 @@ def mark_a_space(g: Game) -> None:
     g.state.position.occupied ^= 1 << g.state.position.occupant.index(-1)
 
 
+def change_a_side(g: Game) -> None:
+    position = g.state.position
+    position.held = position.held[::-1]
+
+
 def wound_to_death(g: Game) -> None:
     f = g.all_on_field()[0]
     g.state.wounds[f] = g.card_of(f).life
@@ -120,6 +125,7 @@ def forget_the_question(g: Game) -> None:
 FAULTS = (
     lift_one,
     mark_a_space,
+    change_a_side,
     wound_to_death,
     crown_somebody,
     steal_a_marker,

@@ -44,6 +44,7 @@ def check_figures(g: Game) -> None:
     position = state.position
     standing = 0
     mask = 0
+    held = [0] * len(position.held)
     walking = mid_move(g)
     for f, where in enumerate(state.where):
         at = position.at[f]
@@ -68,12 +69,14 @@ def check_figures(g: Game) -> None:
                 expect(position.occupant[space] == f, f"{name} stands on a space of {position.occupant[space]}")
                 standing += 1
                 mask |= 1 << space
+                held[position.side[f]] |= 1 << space
         graph = g.world.graph(card, False)
         if f not in walking:
             key = at * g.field.n + rear
             expect(rear < 0 or key in graph.stance_of, f"{name} stands on two spaces that are not linked")
             expect(graph.standable[graph.stance(at, rear)], f"{name} cannot stand on {g.field.label[at]}")
     expect(mask == position.occupied, "the mask of occupied spaces is wrong")
+    expect(held == position.held, "the masks of the sides' spaces are wrong")
     there = len([f for f in position.occupant if f >= 0])
     expect(there == standing, f"{there} spaces are taken, {standing} are stood on")
 
