@@ -39,7 +39,7 @@ else
 FAST := $(COMPILED)
 endif
 
-.PHONY: help play battle test bench bench-browser soak check client compiled pure screenshots clean
+.PHONY: help play battle test bench bench-browser soak coverage check client compiled pure screenshots clean
 .PHONY: test-start test-pure test-compiled test-client test-browser rules-coverage
 
 help: ## list these commands
@@ -86,6 +86,11 @@ bench-browser: $(FAST)/.ready $(CLIENT) ## measure the browser game: first page,
 soak: $(FAST)/.ready ## play many random games with every check on (GAMES=1000)
 	$(FAST)/bin/wellspring soak --games $(GAMES) $(ARGS)
 
+coverage: $(PURE)/.ready ## which lines no test reaches (counting them takes as long again as the tests)
+	WELLSPRING_EXPECT=pure $(PURE)/bin/python -m pytest -n $(WORKERS) --ignore tests/e2e --cov --cov-report= $(ARGS)
+	@echo "Coverage of src/wellspring: $$($(PURE)/bin/coverage report --format=total) %. The files with the least:"
+	@$(PURE)/bin/coverage report --sort=cover --skip-covered | sed -n '3,12p' | sed '/^---/,$$d'
+
 check: $(PURE)/.ready ## lint and strict type check
 	$(PURE)/bin/ruff check .
 	$(PURE)/bin/mypy --strict src/wellspring
@@ -117,9 +122,7 @@ endif
 test-pure: $(PURE)/.ready
 	@echo "Testing the uncompiled build ..."
 	@$(PURE)/bin/python tools/check_build.py pure
-	WELLSPRING_EXPECT=pure $(PURE)/bin/python -m pytest -n $(WORKERS) --ignore tests/e2e $(if $(filter 1,$(WELLSPRING_PURE)),,--ignore tests/server -m "not slow or pure_only") --cov --cov-report= $(ARGS)
-	@echo "Coverage of src/wellspring: $$($(PURE)/bin/coverage report --format=total) %. The files with the least:"
-	@$(PURE)/bin/coverage report --sort=cover --skip-covered | sed -n '3,12p' | sed '/^---/,$$d'
+	WELLSPRING_EXPECT=pure $(PURE)/bin/python -m pytest -n $(WORKERS) --ignore tests/e2e $(if $(filter 1,$(WELLSPRING_PURE)),,--ignore tests/server -m "not slow or pure_only") $(ARGS)
 
 test-compiled: $(COMPILED)/.ready
 	@echo "Testing the compiled build ..."

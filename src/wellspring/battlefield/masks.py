@@ -29,6 +29,21 @@ def bits(mask: int) -> list[int]:
     return out
 
 
+def nth(mask: int, k: int) -> int:
+    """The number that `bits` would list at place k."""
+    place = 0
+    for value in mask.to_bytes(mask.bit_length() + 7 >> 3, "little"):
+        if value:
+            while len(_NUMBERS) <= place + 256:
+                _learn(len(_NUMBERS))
+            numbers = _NUMBERS[place + value]
+            if k < len(numbers):
+                return numbers[k]
+            k -= len(numbers)
+        place += 256
+    raise IndexError(k)
+
+
 def lowest(mask: int) -> int:
     """The smallest number in a set that is not empty."""
     return (mask & -mask).bit_length() - 1

@@ -331,8 +331,8 @@ class PlaceArmy(Frame):
         if not waiting:
             return None
         room = len(open_spaces(g, self.player))
-        need = sum([2 if g.card_of(f).double else 1 for f in waiting])
-        if need > room:  # not all will fit: the player decides who comes first
+        # not all will fit: the player decides who comes first
+        if room < 2 * len(waiting) and room < sum([2 if g.card_of(f).double else 1 for f in waiting]):
             return g.ask(self.player, "place figure", "Which figure is placed next?", waiting, PlaceArmy.figure_chosen)
         return self.figure_chosen(g, waiting[0])
 

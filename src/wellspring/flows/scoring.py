@@ -11,20 +11,26 @@ from wellspring.flows.wound import fallen
 
 def card_score(g: Game, card: int) -> Fraction:
     """What one card is worth now. Fractions are kept."""
+    points, of = _points(g, card)
+    return Fraction(points, of)
+
+
+def _points(g: Game, card: int) -> tuple[int, int]:
+    """The same as a numerator and a denominator: adding whole numbers is a great deal cheaper."""
     state = g.state
     definition = state.roster.cards[card]
     figures = survivors(g, card)
     if not g.rules.partial_points:
         if definition.unique:
-            return Fraction(definition.points if figures else 0)
+            return (definition.points if figures else 0), 1
         # common figures belong to no particular copy: a copy scores until destroyed figures fill it
         alive = any([bool(survivors(g, k)) for k in g.same_cards(card)])
         gone = fallen(g, card) + len([f for f in state.roster.figures[card] if state.where[f] == UNUSED])
-        return Fraction(definition.points if alive and gone < definition.figures else 0)
+        return (definition.points if alive and gone < definition.figures else 0), 1
     if definition.hero:
-        lost = Fraction(definition.points, definition.life) * sum([state.wounds[f] for f in figures])
-        return Fraction(definition.points) - lost if figures else Fraction(0)
-    return Fraction(definition.points, definition.figures) * len(figures)
+        left = definition.life - sum([state.wounds[f] for f in figures]) if figures else 0
+        return definition.points * left, definition.life
+    return definition.points * len(figures), definition.figures
 
 
 def survivors(g: Game, card: int) -> list[int]:
@@ -35,7 +41,12 @@ def survivors(g: Game, card: int) -> list[int]:
 
 
 def team_scores(g: Game) -> dict[int, Fraction]:
-    scores: dict[int, Fraction] = {team: Fraction(0) for team in sorted(set(g.world.teams))}
+    sums: dict[tuple[int, int], int] = {}  # by team and denominator
     for card, player in enumerate(g.state.controller):
-        scores[g.team_of(player)] += card_score(g, card)
+        points, of = _points(g, card)
+        key = (g.team_of(player), of)
+        sums[key] = sums.get(key, 0) + points
+    scores: dict[int, Fraction] = {team: Fraction(0) for team in sorted(set(g.world.teams))}
+    for (team, of), points in sums.items():
+        scores[team] += Fraction(points, of)
     return scores

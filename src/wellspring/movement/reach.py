@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.masks import bits
+from wellspring.battlefield.masks import nth
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
 from wellspring.movement.paths import faced, flown, walked
@@ -37,11 +37,24 @@ class Reach:
         return range(self.count)
 
     def stance(self, label: int) -> int:
+        """Of a group, both facings of one node after the other, but not the stance it has already; last those nodes on
+        which there is only one way to stand."""
         group = self.group(label)
-        stances = group.stances
-        if stances is None:
-            stances = group.stances = self._facings(group.nodes)
-        return stances[label - group.end]  # counted from the end
+        k = label - group.first
+        graph = self.mover.graph
+        if not graph.folded:
+            return nth(group.nodes, k)
+        here = graph.node_of[self.start]
+        one_way = group.nodes & self._around.one_way
+        both = group.nodes ^ one_way
+        if both >> here & 1:  # of its own node there is only the other facing
+            before = (both & (1 << here) - 1).bit_count()
+            turned = graph.stances[here][1] == self.start
+            if k >= 2 * before + (1 if turned else 0):
+                k += 1
+        if k < 2 * both.bit_count():
+            return graph.stances[nth(both, k >> 1)][k & 1]
+        return self._around.facing(graph, nth(one_way ^ one_way & 1 << here, k - 2 * both.bit_count()))
 
     def at(self, label: int) -> int:
         return self.mover.graph.front[self.stance(label)]
@@ -74,29 +87,14 @@ class Reach:
         return faced(graph, self._around, self.start, nodes, stance)
 
     def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
-        """Both facings of these nodes, but not the stance it has already: counted now, listed when asked for."""
+        """Both facings of these nodes, but not the stance it has already: only counted, found when asked for."""
         graph = self.mover.graph
         number = nodes.bit_count()
         if graph.folded:
             number += number - (nodes & self._around.one_way).bit_count()
             number -= nodes >> graph.node_of[self.start] & 1
+        self._groups.append(Group(spread, danger, cost, nodes, self.count, self.count + number))
         self.count += number
-        self._groups.append(Group(spread, danger, cost, nodes, self.count))
-
-    def _facings(self, nodes: int) -> list[int]:
-        """All stances on these nodes, those with only one way to stand last."""
-        graph = self.mover.graph
-        if not graph.folded:
-            return bits(nodes)
-        one_way = nodes & self._around.one_way
-        out: list[int] = []
-        for node in bits(nodes ^ one_way):
-            out.extend(graph.stances[node])
-        for node in bits(one_way):
-            out.append(self._around.facing(graph, node))
-        if self.start in out:
-            out.remove(self.start)
-        return out
 
     def group(self, label: int) -> Group:
         for group in self._groups:
@@ -106,16 +104,16 @@ class Reach:
 
 
 class Group:
-    """The labels up to `end` that no group before has."""
+    """The labels from `first` up to `end`, that one not included."""
 
-    def __init__(self, spread: Spread, danger: int, cost: int, nodes: int, end: int) -> None:
+    def __init__(self, spread: Spread, danger: int, cost: int, nodes: int, first: int, end: int) -> None:
         self.spread: Final = spread
         self.danger: Final = danger
         self.cost: Final = cost
         self.nodes: Final = nodes
+        self.first: Final = first
         self.end: Final = end
         self.flies: Final = spread.air is not None
-        self.stances: list[int] | None = None  # until somebody asks
 
 
 def reach(position: Position, mover: Mover) -> Reach:
