@@ -1,7 +1,7 @@
 """Sets of small numbers as the bits of one integer: a union or a difference of hundreds is a single operation.
 
 No mask is negative, because only with others does the compiled code work digit by digit: what is in a but not in b is
-written `a ^ a & b`, never `a & ~b`.
+written `a ^ a & b`, not `a & ~b`, wherever it is asked often.
 """
 
 from __future__ import annotations
@@ -50,6 +50,6 @@ def lowest(mask: int) -> int:
 
 
 def _learn(place: int) -> None:
+    """All at once: threads that learn the same at the same time write the same."""
     first = place >> 5
-    for value in range(256):
-        _NUMBERS.append(tuple([first + k for k in range(8) if value >> k & 1]))
+    _NUMBERS[place : place + 256] = [tuple([first + k for k in range(8) if value >> k & 1]) for value in range(256)]

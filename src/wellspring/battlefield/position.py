@@ -81,8 +81,8 @@ class Position:
         sides = self.side.copy()
         for f in figures:
             spaces = self.spaces_of(f)
-            self.held[sides[f]] &= ~spaces
-            self.held[side] |= spaces
+            self.held[sides[f]] ^= spaces
+            self.held[side] ^= spaces
             sides[f] = side
         self.side = sides
 
@@ -245,6 +245,8 @@ class Position:
 
     def near(self, figure: int, spaces: int) -> int:
         """All spaces in that range of a figure, from either of its own (attack.range)."""
+        if self.at[figure] < 0:
+            return 0
         around = self.battlefield.around(self.at[figure], spaces)
         rear = self.rear[figure]
         return around if rear < 0 else around | self.battlefield.around(rear, spaces)

@@ -97,7 +97,7 @@ def _code_cell(g: Game, figures: list[int], codes: list[str], looks: Looks) -> T
 
 
 def _markers(g: Game, card: int, looks: Looks, viewer: int) -> Text:
-    """The markers on a card: open ones bright, played ones dim, hidden ones as dots."""
+    """The markers on a card: open ones bright, played ones dim, hidden ones as `?`."""
     seen = g if viewer == EVERYBODY else scrub(g, viewer)
     player = g.state.controller[card]
     out: list[Text] = []

@@ -53,7 +53,7 @@ def has_friend_near(g: Game, attacker: int) -> bool:
 
 def _friends_near(g: Game, attacker: int, reach: int) -> int:
     position = g.state.position
-    friends = position.held[position.side[attacker]] & ~position.spaces_of(attacker)
+    friends = position.held[position.side[attacker]] ^ position.spaces_of(attacker)
     return friends & position.near(attacker, reach)
 
 

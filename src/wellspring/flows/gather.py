@@ -61,7 +61,9 @@ def playable_fault(card: Card, master: bool) -> tuple[str, str] | None:
 def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
     cards = [world.card(id) for id in ids]
     listed = [Listed(c.id, c.name, c.points, c.unique, playable_fault(c, world.master)) for c in cards]
-    for sentence, clause in army_faults(listed, world.master, limit):
+    faults = army_faults(listed, world.master, limit)
+    if faults:
+        sentence, clause = faults[0]
         raise InvalidArmy(f"{who}: {sentence}", clause)
 
 

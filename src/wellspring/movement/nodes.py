@@ -15,11 +15,10 @@ from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position, Tail
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
-from wellspring.movement.rows import Rows
+from wellspring.movement.rows import UNKNOWN, Rows
 from wellspring.movement.spread import Spread
 from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
-UNKNOWN: Final = -1
 MOST_FLIGHTS: Final = 2000
 
 

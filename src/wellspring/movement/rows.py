@@ -34,7 +34,7 @@ class Rows:
                 if eight is None:
                     eight = self._joined[place] = [UNKNOWN] * 256
                 row = eight[value]
-                if row < 0:
+                if row == UNKNOWN:
                     row = eight[value] = self._join(8 * place, value)
                 out |= row
             place += 1

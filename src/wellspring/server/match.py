@@ -83,10 +83,10 @@ class Match:
             if self.row["status"] == OVER:
                 winners = json.loads(self.row["winners"])
                 self.ending = Ending(winners, self.row["ending"], self.row["clause"])
-        self.inbox.open(self.id)
         if self.game is not None:
             self.telling.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
+        self.inbox.open(self.id)
         self.go_on()
 
     def stands(self, game: Game, sealed: dict[int, list[int]], number: int, epoch: int) -> None:
@@ -221,7 +221,7 @@ class Match:
         self.sealed = sealed
         self.clocks = clocks
         self.see_who_is_here()
-        self.taking_back.forget()
+        self.taking_back.forget(seat)
         kept()
         self.telling.after_sealing(seat, before)
 

@@ -1,8 +1,8 @@
 """Order markers that everybody places at the same time (order.place).
 
 The engine asks one player after the other. Where the rules let all place at once, every person is asked at the same
-time what the engine will ask him later: that is found on a copy of the game in which the others take their defaults,
-because nobody's options depend on where the markers of others lie. The answers stay sealed until the last person has
+time what the engine will ask him later: that is found on a copy of the game in which all take their defaults, because
+nobody's options depend on where markers lie. The answers stay sealed until the last person has
 placed; then they are given to the game as ordinary answers, in its order."""
 
 from __future__ import annotations

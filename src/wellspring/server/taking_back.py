@@ -83,9 +83,9 @@ class TakingBack:
             return
         await self._take_back(game, wish.by)
 
-    def forget(self) -> None:
-        """The wish is withdrawn, or overtaken by a new answer."""
-        if self.wish is not None:
+    def forget(self, by: int = -1) -> None:
+        """The wish is withdrawn, or overtaken by a new answer; or only one of this seat is."""
+        if self.wish is not None and by in (-1, self.wish.by):
             self._match.telling.undo_asked(self.wish.by, "withdrawn", [])
             self.wish = None
 
