@@ -41,18 +41,22 @@ def test_an_attack_shows_its_odds_before_it_is_made(person: Person, serving: Ser
     person.open(f"game/{made['game']}")
     battle = Battle(person)
     battle.set_up()
+    odds = person.page.get_by_role("region", name=re.compile("Attack on"))
+
+    def shown_at(space: int) -> bool:
+        battle.point_at(space)
+        person.page.wait_for_timeout(700)
+        return odds.is_visible()
+
     while True:
         request = battle.asked()
         assert request is not None, "nobody ever attacked"
-        attacks = [o for o in request["options"] if o.get("action") == "attack"]
-        free = [o for o in attacks if battle.is_free(battle.space_of(o["target"]))]
-        if free:
+        attacks = [battle.space_of(o["target"]) for o in request["options"] if o.get("action") == "attack"]
+        # not every target can be pointed at: somebody may stand in front of it
+        target = next((space for space in attacks if battle.is_free(space) and shown_at(space)), None)
+        if target is not None:
             break
         battle.step(request)
-    target = battle.space_of(free[0]["target"])
-    battle.point_at(target)
-    odds = person.page.get_by_role("region", name=re.compile("Attack on"))
-    expect(odds).to_be_visible()
     expect(odds).to_contain_text("%")
     battle.click_space(target)
     expect(battle.log()).to_contain_text("attacks")

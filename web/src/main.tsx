@@ -15,4 +15,7 @@ async function start(root: HTMLElement): Promise<void> {
   render(<App />, root);
 }
 
+// a file that misses the place it was meant for must not take the page away
+for (const kind of ['dragover', 'drop'] as const) addEventListener(kind, (e) => e.preventDefault());
+
 void start(document.getElementById('app')!);

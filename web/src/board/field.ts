@@ -146,6 +146,11 @@ export class Field {
     return best;
   }
 
+  /** How many times wider than an ordinary board it is; 1 for all ordinary ones. */
+  get vastness(): number {
+    return Math.max(1, (this.maxX - this.minX) / 60, (this.maxZ - this.minZ) / 60);
+  }
+
   get middle(): { x: number; z: number } {
     return { x: (this.minX + this.maxX) / 2, z: (this.minZ + this.maxZ) / 2 };
   }

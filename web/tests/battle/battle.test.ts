@@ -116,6 +116,24 @@ describe('a battle', () => {
     await vi.waitFor(() => expect(battle.lastPlan.value).toEqual({ 1: own[0], 2: own[0], 3: own[0], X: own[0] }));
   });
 
+  it('takes a planned marker back before anything that has been answered', async () => {
+    await sit(0);
+    const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
+    const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
+    server.sync(0, aView({ cards }));
+    server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id: 20 }));
+    await calm();
+    battle.plan.value = { 1: own[0], 2: own[1] };
+    battle.answers.undo();
+    expect(battle.plan.value).toEqual({ 1: own[0] });
+    battle.answers.undo();
+    expect(battle.plan.value).toEqual({});
+    const undone = (): number => server.hearing('undo').length;
+    expect(undone(), 'the server has heard nothing of it').toBe(0);
+    battle.answers.undo();
+    expect(undone()).toBe(1);
+  });
+
   it('gives way to another tab of the same seat', async () => {
     await sit(0);
     const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));

@@ -18,12 +18,13 @@ const FOV = 38;
 const HEAD_FOV = 52;
 const HOME_POLAR = 0.84;
 const HEADROOM = 2.8; // figures and their badges want to be seen too
+const FAR = 420;
 const LOWEST = 1.44;
 const HIGHEST = 0.02;
 
 /** Turns about a point on the table. Everything it can be told is a new look; flights go from look to look. */
 export class OrbitCamera implements ViewCamera {
-  readonly lens = new PerspectiveCamera(FOV, 1, 0.1, 420);
+  readonly lens = new PerspectiveCamera(FOV, 1, 0.1, FAR);
   inHeadView: number | null = null;
   /** Where the player sits. */
   homeAzimuth = 0;
@@ -223,7 +224,9 @@ export class OrbitCamera implements ViewCamera {
     if (!field) return this.look;
     const { x, z } = field.middle;
     const saved = this.look;
-    const look: Look = { x, y: 0, z, azimuth, polar, distance: 40 };
+    const vast = field.vastness;
+    this.lens.far = FAR * vast;
+    const look: Look = { x, y: 0, z, azimuth, polar, distance: 40 * vast };
     this.look = look;
     for (let i = 0; i < 14; i++) {
       this.apply();
@@ -236,7 +239,7 @@ export class OrbitCamera implements ViewCamera {
       const away = (free.y - (low + high) / 2) * (unit / Math.max(0.3, Math.cos(polar)));
       look.x += Math.cos(azimuth) * across + Math.sin(azimuth) * away;
       look.z += -Math.sin(azimuth) * across + Math.cos(azimuth) * away;
-      look.distance = clamp(look.distance * (1 + (grow - 1) * 0.8), 4, 160);
+      look.distance = clamp(look.distance * (1 + (grow - 1) * 0.8), 4, 160 * vast);
     }
     this.look = saved;
     this.apply();

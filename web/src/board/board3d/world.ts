@@ -43,6 +43,7 @@ export class World {
   readonly group = new Group();
   readonly sun: DirectionalLight;
   private readonly lights = new Group();
+  private readonly surroundings = new Group();
   private side = Number.NaN;
 
   constructor(
@@ -52,7 +53,11 @@ export class World {
     quality: Quality,
   ) {
     const reach = Math.max(field.maxX - field.minX, field.maxZ - field.minZ);
-    scene.fog = new Fog(mood.horizon, 40 + reach * 0.6, 190);
+    // very large boards are looked at from far away: haze and horizon move out with the camera
+    const haze = Math.max(40 + reach * 0.6, reach * 1.9);
+    scene.fog = new Fog(mood.horizon, haze, Math.max(190, haze * 1.5));
+    this.surroundings.scale.setScalar(field.vastness);
+    this.group.add(this.surroundings);
     const { x, z } = field.middle;
     this.group.position.set(x, 0, z);
     this.addSky();
@@ -110,7 +115,7 @@ export class World {
     });
     const sky = new Mesh(dome, new MeshBasicMaterial({ vertexColors: true, side: BackSide, fog: false, toneMapped: false, depthWrite: false }));
     sky.renderOrder = 1.5; // after the board: what is hidden is not painted
-    this.group.add(sky);
+    this.surroundings.add(sky);
   }
 
   private addTable(): void {
@@ -133,7 +138,7 @@ export class World {
     table.rotation.x = -Math.PI / 2;
     table.position.y = PLINTH - 0.01;
     table.renderOrder = 1.2;
-    this.group.add(table);
+    this.surroundings.add(table);
   }
 
   /** Ranges of mountains in the mist, one behind the other: each a jagged band that fades downwards. */
@@ -177,7 +182,7 @@ export class World {
     g.setAttribute('color', new Float32BufferAttribute(color, 3));
     const hills = new Mesh(g, new MeshBasicMaterial({ vertexColors: true, fog: false, side: DoubleSide, toneMapped: false }));
     hills.renderOrder = 1.4;
-    this.group.add(hills);
+    this.surroundings.add(hills);
   }
 
   /** Faint hexes on the table around the board, fading outwards: the world goes on, the game does not. */

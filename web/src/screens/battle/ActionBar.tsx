@@ -21,15 +21,16 @@ function UndoButton({ battle }: { battle: Battle }) {
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const asking = askedAt === now; // another question, another wish
   const undo = seat?.undo;
+  const planned = battle.answers.planned.value.length > 0;
   const waiting = battle.state.value.undoAsked?.by === battle.me.value;
-  const nothing = !seat || seat.past.length === 0 || battle.state.value.over !== null;
+  const nothing = !seat || (seat.past.length === 0 && !planned) || battle.state.value.over !== null;
   const press = (): void => {
-    if (undo?.allowed || asking || waiting) {
+    if (planned || undo?.allowed || asking || waiting) {
       setAskedAt(null);
       battle.answers.undo();
     } else setAskedAt(now); // the reason first; pressed again, the others are asked
   };
-  const title = undo?.allowed ? t('battle.undoNow') : (undo?.why ?? '');
+  const title = planned || undo?.allowed ? t('battle.undoNow') : (undo?.why ?? '');
   return (
     <div class="undo">
       {asking && !undo?.allowed && (
@@ -37,7 +38,7 @@ function UndoButton({ battle }: { battle: Battle }) {
           {undo?.why} {t('battle.undoAskHint')}
         </p>
       )}
-      <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing || (!undo?.allowed && !asking && !waiting)} onClick={nothing ? undefined : press} data-do="undo">
+      <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing || (!planned && !undo?.allowed && !asking && !waiting)} onClick={nothing ? undefined : press} data-do="undo">
         {waiting ? t('battle.undoWaiting') : asking ? t('battle.undoAsk') : t('battle.undo')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { t } from '../../i18n';
 import type { Option } from '../../protocol';
 import { toast } from '../../ui/Toasts';
 import type { Battle } from './battle';
-import { isMovePhase, nextMarker, sameMove } from './offers';
+import { isMovePhase, MARKERS, nextMarker, sameMove } from './offers';
 
 /** What goes on by itself once it has been said: a move (or staying) chosen before its figure, all order markers, a whole army. */
 type Intent = { seat: number } & ({ kind: 'move'; figure: number; move: Option | null } | { kind: 'markers' } | { kind: 'place' });
@@ -80,8 +80,21 @@ export class Answering {
     this.intent.value = { seat: this.battle.me.value, kind: 'place' };
   }
 
-  /** Take back the last deed, however many answers it took. */
+  /** Markers that lie on cards only in the player's plan. */
+  readonly planned = computed(() => {
+    if (this.battle.request.value?.kind !== 'order marker') return [];
+    const lying = this.lyingMarkers();
+    return MARKERS.filter((m) => this.battle.plan.value[m] !== undefined && !lying.includes(m));
+  });
+
+  /** Take back the last deed, however many answers it took; a marker that has only been planned goes first. */
   undo(): void {
+    const marker = this.planned.value.at(-1);
+    if (marker !== undefined) {
+      const { [marker]: _, ...rest } = this.battle.plan.value;
+      this.battle.plan.value = rest;
+      return;
+    }
     this.intent.value = null;
     this.unwinding = Math.max(0, this.chain - 1);
     this.leaving = -1;
