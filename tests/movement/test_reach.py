@@ -6,13 +6,14 @@ import random
 from itertools import pairwise
 
 import pytest
-from reference_reach import enemies_beside, reference
+from reference_reach import enemies_beside, reference, spaces
 
 from wellspring.battlefield.masks import bits
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.lab.scenarios import begin, scenario
+from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
 
 BATTLES = range(24)
@@ -29,16 +30,37 @@ def test_the_search_agrees_with_the_slow_one(number: int) -> None:
             break
         if k % 25 == 0:
             for figure in game.all_on_field():
-                compare(game, figure)
+                compare(game, mover_for(game, figure))
         game.answer(draw.randrange(len(game.request.values)))
 
 
-def compare(game: Game, figure: int) -> None:
-    mover = mover_for(game, figure)
+@pytest.mark.parametrize("number", BATTLES)
+def test_it_agrees_where_large_figures_stand_among_spaces_that_stop_them(number: int) -> None:
+    """move.double.glyph: only the end that enters such a space stops, and only there where it was not before."""
+    battle = scenario(SEED, number)
+    game = begin(battle.setup, SeededDice(battle.dice_seed))
+    position = game.state.position
+    draw = random.Random(number)
+    for k in range(200):
+        if game.request is None:
+            break
+        if k % 20 == 0:
+            for figure in game.all_on_field():
+                if position.rear[figure] >= 0:
+                    mover = mover_for(game, figure)
+                    for space in [s for s in bits(position.near(figure, 2)) if draw.random() < 0.3]:
+                        mover.glyph_stops |= 1 << space
+                    for space in spaces(mover, mover.graph.stance(position.at[figure], position.rear[figure])):
+                        mover.glyph_stops |= draw.randrange(2) << space
+                    compare(game, mover)
+        game.answer(draw.randrange(len(game.request.values)))
+
+
+def compare(game: Game, mover: Mover) -> None:
     found = reach(game.state.position, mover)
     labels = [(found.stance(k), found.cost(k), found.danger(k)) for k in found.ends]
     assert len(labels) == len(set(labels))
-    assert set(labels) == reference(game.state.position, mover), game.name(figure)
+    assert set(labels) == reference(game.state.position, mover), game.name(mover.figure)
     for k in found.ends:
         if found.flies(k):
             check_flight(found, k)

@@ -203,6 +203,14 @@ def test_the_trailing_end_follows_over_a_glyph(edition: str) -> None:
 
 
 @clause("move.double.glyph")
+def test_with_an_end_on_a_glyph_the_next_one_stops_it_all_the_same(edition: str) -> None:
+    glyphs = {"B1": "astrid", "C1": "gerda"}
+    r = scenario("boar@B1/A1", "thorgrim@O1", grid=LANE, edition=edition, glyphs=glyphs).reach("boar")
+    assert r["C1/B1"] == 1
+    assert "D1/C1" not in r
+
+
+@clause("move.double.glyph")
 def test_a_hidden_glyph_stops_and_turns_over(edition: str) -> None:
     t = scenario("boar@B1/A1", "thorgrim@O1", grid=LANE, edition=edition, glyphs={"D1": "?astrid"})
     assert "E1/D1" not in t.reach("boar")

@@ -43,13 +43,19 @@ class Nodes(StepGraph):
         self.touching: Final[list[int]] = [0] * field.n  # per space, the nodes it belongs to
         self.standing: int = 0  # a move may end there
         self.water: int = 0  # wholly in water that ends a move
-        self.lava: int = 0
+        self.lava: int = 0  # with an end in molten lava
+        self.burning: int = 0  # the spaces of molten lava
         self.road: int = 0  # wholly on road
         self.slow: int = 0  # landing there costs a space more
         self.fits_first: int = 0  # of a figure with a tail: where each facing has room
         self.fits_second: int = 0
         for node in range(n):
             self._mark(node)
+        if not gait.lava_proof:
+            for space in range(field.n):
+                if field.terrain[space] == MOLTEN_LAVA:
+                    self.burning |= 1 << space
+            self.lava = self.nodes_on(self.burning)
         # on foot: neighbours without danger by price, one space first; steps with danger; who has such steps
         self.rows: Final[list[Rows]] = [Rows(1, n)]
         self.risks: Final[dict[int, list[Step]]] = {}
@@ -89,8 +95,6 @@ class Nodes(StepGraph):
             self.water |= bit
         if terrain[front] == ROAD and terrain[other] == ROAD:
             self.road |= bit
-        if MOLTEN_LAVA in (terrain[front], terrain[other]) and not self.gait.lava_proof:
-            self.lava |= bit
         if (TERRAINS[terrain[front]].slow or TERRAINS[terrain[other]].slow) and not self.gait.snow_proof:
             self.slow |= bit
 
@@ -168,9 +172,6 @@ class Nodes(StepGraph):
             self._beside[node] = got
         return got
 
-    def burns(self, space: int) -> bool:
-        return self.field.terrain[space] == MOLTEN_LAVA and not self.gait.lava_proof
-
     # --- in the air ---
 
     def flight(self, start: int, budget: int, danger: int) -> Spread:
@@ -208,7 +209,7 @@ class Nodes(StepGraph):
             new = further ^ further & seen
             seen |= new
         landing.pop()
-        spread = Spread(air, 0, 0)
+        spread = Spread(air, 0, [])
         spread.layers[danger] = [layer ^ layer & self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]

@@ -14,7 +14,9 @@ def walked(
 ) -> list[int]:
     nodes = [end]
     safe = spread.layers[0]
-    special = spread.halting | around.threatened | around.one_way | spread.pivot
+    special = spread.halting | around.threatened | around.one_way
+    for touching in spread.pivots:
+        special |= touching
     while cost or danger:
         here = nodes[-1]
         if cost == 1 and not danger:

@@ -8,12 +8,12 @@ from typing import Final
 class Spread:
     """What one way of going reaches: for each danger, by cost, the nodes that nothing safer reaches for less."""
 
-    def __init__(self, air: list[int] | None, halting: int, pivot: int) -> None:
+    def __init__(self, air: list[int] | None, halting: int, pivots: list[int]) -> None:
         self.air: Final = air  # of a flight: what it passes over, by cost
         # Whoever enters water, lava or a glyph goes no further. But a double-space figure that stands on such a space
         # already may leave one end there and lead with the other away from it: on these nodes only entering stops.
         self.halting: Final = halting
-        self.pivot: Final = pivot
+        self.pivots: Final = pivots  # the nodes of each such space
         self.layers: Final[dict[int, list[int]]] = {}
         self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further
         self.region = 0  # all nodes it touches
@@ -25,4 +25,7 @@ class Spread:
             return False
         if (cost or danger) and self.halting >> node & 1:
             return False
-        return at_the_end or self.pivot >> node & 1 != 0 or not self.pivot >> there & 1
+        for touching in self.pivots:
+            if touching >> there & 1 and not touching >> node & 1:
+                return at_the_end
+        return True

@@ -50,18 +50,19 @@ class Walk:
         self.open: Final = open_nodes
         self.size: Final = budget + graph.gait.climb + 3  # room for steps that lead beyond the budget
         self.todo: Final[dict[int, list[int]]] = {}  # by danger and cost, the nodes to go on from
-        halting = graph.lava | graph.nodes_on(mover.glyph_stops)
-        pivot = 0
+        stopping = mover.glyph_stops | graph.burning
+        pivots: list[int] = []
         stance = graph.stances[start][0]
-        if graph.rear[stance] >= 0 and halting >> start & 1:
+        if stopping and graph.rear[stance] >= 0:
             for space in (graph.front[stance], graph.rear[stance]):
-                if mover.glyph_stops >> space & 1 or graph.burns(space):
-                    pivot |= graph.touching[space]
-            halting ^= halting & pivot
+                if stopping >> space & 1:
+                    pivots.append(graph.touching[space])
+                    stopping ^= 1 << space
+        halting = graph.nodes_on(stopping)
         if mover.stopped_by_water:
             halting |= graph.water
-        self.pivot: Final = pivot
-        self.found: Final = Spread(None, halting, pivot)
+        self.pivots: Final = pivots
+        self.found: Final = Spread(None, halting, pivots)
 
     def spread(self) -> Spread:
         graph = self.graph
@@ -109,36 +110,47 @@ class Walk:
             got = self.todo[danger] = [0] * self.size
         return got
 
-    def arrive(self, danger: int, cost: int, nodes: int, from_pivot: bool) -> None:
-        again = nodes & self.pivot
-        if again and not from_pivot:
+    def arrive(self, danger: int, cost: int, nodes: int, entered: int) -> None:
+        """`entered`: the nodes on which this step comes anew to a space that stops it."""
+        again = nodes & entered
+        if again:
             stops = self.found.stops.get(danger)
             if stops is None:
                 stops = self.found.stops[danger] = [0] * (self.budget + 1)
             if cost <= self.budget:
                 stops[cost] |= again & self.open
+                self.found.region |= again & self.open
             nodes ^= again
         self.layers(danger)[cost] |= nodes
+
+    def entered(self, nodes: int) -> int:
+        """Of the spaces it began on that stop whoever enters them: the nodes with one that none of these has."""
+        out = 0
+        for touching in self.pivots:
+            if not nodes & touching:
+                out |= touching
+        return out
 
     def step(self, danger: int, cost: int, nodes: int, left: list[int]) -> None:
         """Go on from nodes without falls or lava. `left`: the zones of the enemies that may be left behind there."""
         graph = self.graph
-        inside = nodes & self.pivot
-        if inside and inside != nodes:
-            self.step(danger, cost, inside, left)
-            nodes ^= inside
-            inside = 0
+        for touching in self.pivots:
+            inside = nodes & touching
+            if inside and inside != nodes:
+                self.step(danger, cost, inside, left)
+                nodes ^= inside
+        entered = self.entered(nodes)
         if nodes & graph.known != nodes:
             graph.get_to_know(nodes)
         for rows in graph.rows:
             there = nodes & rows.having
             if there and cost + rows.price <= self.budget:
-                self.leave(danger, cost + rows.price, rows.union(there), left, inside != 0)
+                self.leave(danger, cost + rows.price, rows.union(there), left, entered)
 
-    def leave(self, danger: int, cost: int, nodes: int, left: list[int], inside: bool) -> None:
+    def leave(self, danger: int, cost: int, nodes: int, left: list[int], entered: int) -> None:
         """Arrive on nodes, each enemy whose zone they are not in being left behind."""
         if not left:
-            self.arrive(danger, cost, nodes, inside)
+            self.arrive(danger, cost, nodes, entered)
             return
         swipes = [nodes]  # by their number
         for zone in left:
@@ -148,7 +160,7 @@ class Walk:
             swipes[0] &= zone
         for k, there in enumerate(swipes):
             if there and (k == 0 or there & self.open):
-                self.arrive(danger + k, cost, there, inside)
+                self.arrive(danger + k, cost, there, entered)
 
     def step_off(self, danger: int, cost: int, nodes: int) -> None:
         """Go on from nodes beside enemies: together from all nodes that are beside the same ones."""
@@ -171,26 +183,26 @@ class Walk:
         graph = self.graph
         around = self.around
         for node in bits(nodes):
-            inside = self.pivot >> node & 1 != 0
+            entered = self.entered(1 << node)
             stance = around.facing(graph, node)
             left = [zone for zone in around.zones if zone >> node & 1]
             for price, first, second in graph.arrivals(stance):
                 if cost + price <= self.budget:
                     there = first & around.first | second & around.second
-                    self.leave(danger, cost + price, there, left, inside)
+                    self.leave(danger, cost + price, there, left, entered)
             for step in graph.steps(stance):
                 if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
                     there = graph.node_of[step.to]
                     risk = danger + step.danger + around.swipes(node, there)
-                    self.arrive(risk, cost + step.cost, 1 << there & self.open, inside)
+                    self.arrive(risk, cost + step.cost, 1 << there & self.open, entered)
 
     def risk(self, danger: int, cost: int, nodes: int) -> None:
         """Falls and molten lava."""
         graph = self.graph
         for node in bits(nodes):
-            inside = self.pivot >> node & 1 != 0
+            entered = self.entered(1 << node)
             for step in graph.risks[node]:
                 there = graph.node_of[step.to]
                 if cost + step.cost <= self.budget and self.open >> there & 1:
                     risk = danger + step.danger + self.around.swipes(node, there)
-                    self.arrive(risk, cost + step.cost, 1 << there, inside)
+                    self.arrive(risk, cost + step.cost, 1 << there, entered)
