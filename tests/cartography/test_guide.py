@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from wellspring.battlefield.native import load_map
-from wellspring.cartography.guide import build_guide, layer_picture, over_a_gap
+from wellspring.cartography.guide import build_guide, layer_picture
 from wellspring.cartography.inventory import everything, inventory
 from wellspring.cartography.picture import Label
 from wellspring.cli import app
@@ -39,9 +40,13 @@ def test_the_picture_of_a_layer_has_the_size_of_each_tile_on_it() -> None:
 def test_hexes_over_a_gap_are_marked() -> None:
     field = load_shipped_map("old_watch").battlefield
     built = inventory(load_shipped_map("old_watch"), everything())
-    gaps = {layer.level: over_a_gap(field, layer) for layer in built.layers}
-    assert sorted(gaps.pop(7)) == sorted([(field.q[s], field.r[s]) for s in map(field.space, ("F9^", "G9^", "H9^"))])
+    gaps = {layer.level: layer.gaps for layer in built.layers}
+    assert gaps.pop(7) == {(field.q[s], field.r[s]) for s in map(field.space, ("F9^", "G9^", "H9^"))}
     assert not any(gaps.values()), "all the rest stands on something"
+    layer = built.layers[-1]
+    ringed = layer_picture(field, layer, {}).shapes
+    propped = layer_picture(field, replace(layer, hanging=layer.gaps), {}).shapes
+    assert len(propped) == len(ringed) + 3, "one ring more for each that wants a prop"
 
 
 def test_names_in_any_script_do_not_break_it() -> None:

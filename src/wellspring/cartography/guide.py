@@ -104,14 +104,21 @@ def _layer_page(pdf: FPDF, map: MapFile, layer: Layer, below: dict[Hex, str], nu
     where = "on the table" if layer.level == 0 else f"on level {layer.level}"
     _heading(pdf, f"Layer {number} of {of}: {where}", 18)
     _tile_table(pdf, layer.counts())
+    _words(pdf, " ".join(notes_on(layer)), 11)
+    _rest_of_page(pdf, layer_picture(map.battlefield, layer, below))
+    _foot(pdf, map)
+
+
+def notes_on(layer: Layer) -> list[str]:
+    """What to know to read the picture of a layer."""
     notes = ["The number on a tile is that of its hexes."]
     if any([tile.hidden for tile in layer.tiles]):
         notes.append("Pale tiles will be covered: any terrain will do.")
-    if over_a_gap(map.battlefield, layer):
-        notes.append("Ringed hexes are over a gap: put a prop under them where no neighbour holds them.")
-    _words(pdf, " ".join(notes), 11)
-    _rest_of_page(pdf, layer_picture(map.battlefield, layer, below))
-    _foot(pdf, map)
+    if layer.gaps - layer.hanging:
+        notes.append("Ringed hexes are over a gap: the rest of their tile holds them.")
+    if layer.hanging:
+        notes.append("Put a prop under hexes with two rings: nothing holds them.")
+    return notes
 
 
 def _finish(pdf: FPDF, map: MapFile, built: Inventory) -> None:
@@ -157,12 +164,6 @@ def _foot(pdf: FPDF, map: MapFile) -> None:
 # --- the picture of a layer ---
 
 
-def over_a_gap(field: Battlefield, layer: Layer) -> list[Hex]:
-    """The hexes of a layer that have nothing right below them: the undersides of bridges, roofs and overhangs."""
-    laid = [h for tile in layer.tiles for h in tile.hexes]
-    return [h for h in laid if layer.level and any([slab.bottom == layer.level for slab in field.columns[h]])]
-
-
 def layer_picture(field: Battlefield, layer: Layer, below: dict[Hex, str]) -> Picture:
     """Where the tiles of a layer lie. What lies there already shows faintly; what the next layer covers is paler."""
     left = min(field.x) - ROOT3 / 2
@@ -184,8 +185,9 @@ def layer_picture(field: Battlefield, layer: Layer, below: dict[Hex, str]) -> Pi
         picture.add(Label(x - 1.3 * SIZE, at(0, r)[1], str(r + 1), 9, FAINT))
     for tile in layer.tiles:
         _tile(picture, tile, {h: at(*h) for h in tile.hexes})
-    for h in over_a_gap(field, layer):
-        picture.add(Polygon(corners(*at(*h), 0.68 * SIZE), None, INK, 0.8))
+    for h in layer.gaps:
+        for ring in (0.68, 0.56) if h in layer.hanging else (0.68,):
+            picture.add(Polygon(corners(*at(*h), ring * SIZE), None, INK, 0.8))
     return picture
 
 

@@ -8,8 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from wellspring.battlefield.battlefield import Battlefield
+from wellspring.cartography.bridges import Choice, spans
+from wellspring.cartography.support import Ground, over_a_gap, weights
 from wellspring.maps.layout import footprint
-from wellspring.maps.packing import is_thin, kinds_of, levels, pack
+from wellspring.maps.packing import Level, is_thin, kinds_of, levels, pack
 from wellspring.maps.pieces import Hex, PieceKind, catalogue
 
 ANY_LAND = "any land"  # in Layer.lacking: hexes that nobody will see
@@ -29,6 +31,8 @@ class Layer:
     foot they have."""
 
     level: int
+    gaps: frozenset[Hex]  # hexes with nothing right below them
+    hanging: frozenset[Hex] = frozenset()  # those of them that no steady tile can be laid over
     tiles: list[Tile] = field(default_factory=list)
     lacking: Counter[str] = field(default_factory=Counter)  # hexes by terrain for which there was no tile left
 
@@ -40,14 +44,20 @@ def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
     """All layers from the table up, as far as the supply goes."""
     left = Counter(supply)
     plan = levels(battlefield)
-    out = [Layer(level) for level in plan]
+    out = [Layer(level, over_a_gap(battlefield, level)) for level in plan]
     covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
-    for layer in out:  # what is seen comes first: hidden places are not choosy
+    loose: set[Hex] = set()  # where the slab that the layer belongs to hangs in the air
+    for layer in out:  # gaps come first: they are choosy about the sizes of tiles
+        loose -= layer.gaps
+        pressing = weights(battlefield, layer.level)
+        ground = Ground(pressing.keys() - layer.gaps - loose, pressing)
+        _span_gaps(layer, plan[layer.level], ground, left, covered[layer.level])
+        loose |= layer.hanging
+    for layer in out:  # what is seen comes before hidden places, which are not choosy
         bare = plan[layer.level]
         for terrain in sorted(bare.seen):
             needed = bare.seen[terrain]
-            allowed = set(needed) if is_thin(terrain) else needed | bare.hidden
-            _lay(layer, terrain, needed, allowed, kinds_of(terrain), left, covered[layer.level])
+            _lay(layer, terrain, needed, _allowed(terrain, bare), kinds_of(terrain), left, covered[layer.level])
             bare.hidden.difference_update([h for tile in layer.tiles for h in tile.hexes])
             if needed:
                 layer.lacking[terrain] += len(needed)
@@ -57,6 +67,26 @@ def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
         if needed:
             layer.lacking[ANY_LAND] += len(needed)
     return out
+
+
+def _span_gaps(layer: Layer, bare: Level, ground: Ground, left: Counter[str], covered: frozenset[Hex]) -> None:
+    """Lay the tiles over the gaps of a layer, as far as something holds them."""
+    if not layer.gaps:
+        return
+    choices = [Choice(terrain, kinds_of(terrain), _allowed(terrain, bare)) for terrain in sorted(bare.seen)]
+    choices.append(Choice("", _land(), set(bare.hidden)))
+    for span in spans(layer.gaps, ground, choices, left):
+        hexes = tuple(sorted(span.hexes))
+        layer.tiles.append(Tile(span.kind.name, span.terrain or span.kind.plays, hexes, covered.issuperset(hexes)))
+        for uncovered in (bare.hidden, *bare.seen.values()):
+            uncovered -= span.hexes
+    layer.hanging = layer.gaps.difference(*[tile.hexes for tile in layer.tiles])
+
+
+def _allowed(terrain: str, bare: Level) -> set[Hex]:
+    """Where a tile may lie that shows a terrain: also where it will be covered, unless it is thin."""
+    needed = bare.seen[terrain]
+    return set(needed) if is_thin(terrain) else needed | bare.hidden
 
 
 def _lay(

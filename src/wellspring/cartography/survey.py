@@ -8,8 +8,9 @@ from typing import Final
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
 from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
+from wellspring.cartography.inventory import everything
+from wellspring.cartography.layers import layers
 from wellspring.content.library import shipped_figures
-from wellspring.hexes import DIRECTIONS
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import silhouette
 
@@ -34,7 +35,7 @@ class Survey:
         said: list[str] = []
         if self.floating:
             shown = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
-            said.append(f"Nothing holds up the slab of {shown}: a bridge needs a bank or a pillar of its own height.")
+            said.append(f"Nothing holds up the slab of {shown}: a tile over a gap must lie on a column of its height.")
         for name in dict.fromkeys([glyph for _, glyph in self.to_glyphs]):
             ways = {zone: steps for (zone, glyph), steps in self.to_glyphs.items() if glyph == name}
             lost = [zone for zone, steps in ways.items() if steps == NO_WAY]
@@ -98,24 +99,10 @@ def _sees(sight: SightField, shape: int, viewer: int, target: int, n: int) -> bo
 
 
 def floating(field: Battlefield) -> list[int]:
-    """Spaces on slabs that hang in the air: no tile of theirs can reach a column that stands on the table."""
-    air = {(q, r, slab.bottom): slab for (q, r), slabs in field.columns.items() for slab in slabs if slab.bottom > 0}
-    held: set[tuple[int, int, int]] = set()
-    grown = True
-    while grown:
-        grown = False
-        for (q, r, bottom), slab in air.items():
-            if (q, r, bottom) in held:
-                continue
-            for dq, dr in DIRECTIONS:
-                for other in field.columns.get((q + dq, r + dr), []):
-                    solid = other.bottom == 0 or (q + dq, r + dr, other.bottom) in held
-                    # a tile that lies on the neighbour reaches over here, or both are parts of one tile
-                    if solid and (slab.bottom <= other.top <= slab.top or other.bottom <= slab.bottom < other.top):
-                        held.add((q, r, bottom))
-                        grown = True
-    hanging = [(q, r, slab.top) for (q, r, bottom), slab in air.items() if (q, r, bottom) not in held]
-    return sorted([field.id_of[key] for key in hanging if key in field.id_of])
+    """Spaces on slabs that hang in the air: whatever tiles one has, none can be laid there that something holds up."""
+    hanging = [(q, r, layer.level) for layer in layers(field, everything()) for q, r in layer.hanging]
+    tops = [(q, r, slab.top) for q, r, level in hanging for slab in field.columns[(q, r)] if slab.bottom == level]
+    return sorted([field.id_of[key] for key in tops if key in field.id_of])
 
 
 def _least(steps: list[int]) -> int:
