@@ -109,7 +109,8 @@ class Battlefield:
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_cover: Final = self._jungle_cover()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
-        self._around: Final[dict[int, int]] = {}
+        self.bit: Final = [1 << space for space in range(self.n)]  # each space as a mask
+        self._around: Final[dict[int, list[int]]] = {}  # by range and space; 0 where nobody has asked yet
         self._lines: Final[dict[int, list[int]]] = {}
         number = {h: k for k, h in enumerate(self.at_hex)}
         self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
@@ -209,13 +210,15 @@ class Battlefield:
 
     def around(self, space: int, spaces: int) -> int:
         """The spaces in range of one, itself included, as a mask."""
-        key = spaces * self.n + space
-        got = self._around.get(key, 0)
+        masks = self._around.get(spaces)
+        if masks is None:
+            masks = self._around[spaces] = [0] * self.n
+        got = masks[space]
         if not got:
             for other, distance in enumerate(self.distances(space)):
                 if distance <= spaces:
                     got |= 1 << other
-            self._around[key] = got
+            masks[space] = got
         return got
 
     def line(self, space: int, direction: int, length: int) -> list[int]:

@@ -17,12 +17,12 @@ def bits(mask: int) -> list[int]:
     out: list[int] = []
     if not mask:
         return out
-    whole = mask.to_bytes(mask.bit_length() + 7 >> 3, "little")
-    data = whole.lstrip(b"\0")  # sets of neighbours are dense, but may begin far up
-    place = 256 * (len(whole) - len(data))
-    while len(_NUMBERS) <= place + 256 * len(data):
+    first = (mask ^ mask - 1).bit_length() - 1 >> 3  # sets of neighbours are dense, but may begin far up
+    size = mask.bit_length() + 7 >> 3
+    place = 256 * first
+    while len(_NUMBERS) <= 256 * size:
         _learn(len(_NUMBERS))
-    for value in data:
+    for value in (mask >> 8 * first).to_bytes(size - first, "little"):
         if value:
             out.extend(_NUMBERS[place + value])
         place += 256
@@ -31,8 +31,9 @@ def bits(mask: int) -> list[int]:
 
 def nth(mask: int, k: int) -> int:
     """The number that `bits` would list at place k."""
-    place = 0
-    for value in mask.to_bytes(mask.bit_length() + 7 >> 3, "little"):
+    first = (mask ^ mask - 1).bit_length() - 1 >> 3
+    place = 256 * first
+    for value in (mask >> 8 * first).to_bytes((mask.bit_length() + 7 >> 3) - first, "little"):
         if value:
             while len(_NUMBERS) <= place + 256:
                 _learn(len(_NUMBERS))

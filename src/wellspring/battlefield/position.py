@@ -88,10 +88,12 @@ class Position:
 
     def spaces_of(self, figure: int) -> int:
         """The spaces a figure stands on, as a mask."""
-        if self.at[figure] < 0:
+        at = self.at[figure]
+        if at < 0:
             return 0
         rear = self.rear[figure]
-        return 1 << self.at[figure] if rear < 0 else 1 << self.at[figure] | 1 << rear
+        bit = self.battlefield.bit
+        return bit[at] if rear < 0 else bit[at] | bit[rear]
 
     def put(self, figure: int, at: int, rear: int) -> None:
         """Stand a figure on its space or spaces, lifting it from where it was."""

@@ -205,7 +205,9 @@ class Hooks:
 
     def in_window(self, card: int, window: str) -> list[Power]:
         by_card = self._in_window.get(window)
-        return [] if by_card is None else by_card.get(self.first_copy.get(card, card), [])
+        if by_card is None:
+            return []
+        return by_card.get(self.first_copy.get(card, card) if self.first_copy else card, [])
 
 
 def overridden(cls: type[Power]) -> list[str]:

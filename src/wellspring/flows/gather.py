@@ -391,8 +391,9 @@ def places_for(g: Game, player: int, figure: int) -> list[tuple[int, int]]:
     if not graph.gait.double:
         return [(s, -1) for s in free if graph.standable[s]]
     out: list[tuple[int, int]] = []
+    room = set(free)
     for a in free:
         for link in g.field.links[a]:
-            if link.to in free and graph.standable[graph.stance(a, link.to)] and position.tail_fits(figure, a, link.to):
+            if link.to in room and graph.standable[graph.stance(a, link.to)] and position.tail_fits(figure, a, link.to):
                 out.append((a, link.to))
     return out

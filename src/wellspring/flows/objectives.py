@@ -15,8 +15,8 @@ ARTIFACT: str = "artifact"
 def teams_alive(g: Game) -> list[int]:
     """Teams with a figure on the battlefield or still to come."""
     alive = [team for team, spaces in enumerate(g.state.position.held) if spaces]
-    if RESERVE in g.state.where:
-        for f in range(len(g.state.where)):
+    for f, where in enumerate(g.state.where):
+        if where == RESERVE:
             team = g.team_of(g.controller(f))
             if team not in alive and _counts(g, f):
                 alive.append(team)

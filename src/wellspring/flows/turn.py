@@ -202,13 +202,16 @@ class AttackPhase(Frame):
 
     def _attackers(self, g: Game) -> list[int]:
         """turn.common-same-figures: no more different figures act in a turn than the card shows."""
+        pool = g.pool(self.card)
+        if len(g.state.roster.copies[self.card]) == 1 and not self.attacked:
+            return pool  # the simple case, and by far the most frequent
         number = g.state.roster.cards[self.card].figures
         acted: list[int] = []
         for f in (*self.moved, *self.attacked):
             if f not in acted:
                 acted.append(f)
         out: list[int] = []
-        for f in g.pool(self.card):
+        for f in pool:
             if f not in acted and len(acted) >= number:
                 continue
             if self.attacked.count(f) < attacks_of(g, f):

@@ -68,6 +68,7 @@ class Nodes(StepGraph):
         self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
         self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
+        self._hung: Final[dict[int, tuple[int, int]]] = {}
         self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
         if self.tailed:
             for stance in range(stances):
@@ -256,15 +257,24 @@ class Nodes(StepGraph):
                 out |= self.touching[s]
         return out
 
-    def tail_over(self, space: int, tall: int) -> list[int]:
-        """The stances in which the mover's own tail would hang where a figure of that height stands."""
-        field = self.field
-        low = field.level[space]
-        out: list[int] = []
-        for stance, bottom, top in self._tails.get((field.q[space], field.r[space]), ()):
-            if low < top and low + tall > bottom:
-                out.append(stance)
-        return out
+    def tail_over(self, space: int, tall: int) -> tuple[int, int]:
+        """The nodes on which the mover's own tail would hang where a figure of that height stands: those of the first
+        facing and those of the second."""
+        key = space * 256 + tall
+        got = self._hung.get(key)
+        if got is None:
+            field = self.field
+            low = field.level[space]
+            first = second = 0
+            for stance, bottom, top in self._tails.get((field.q[space], field.r[space]), ()):
+                if low < top and low + tall > bottom:
+                    node = self.node_of[stance]
+                    if stance == self.stances[node][0]:
+                        first |= 1 << node
+                    else:
+                        second |= 1 << node
+            got = self._hung[key] = (first, second)
+        return got
 
 
 class Graphs:

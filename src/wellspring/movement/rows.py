@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-UNKNOWN: Final = -1
+UNKNOWN: Final = 0  # no union is empty: only nodes that have such neighbours are asked about
 
 
 class Rows:
@@ -25,16 +25,14 @@ class Rows:
     def union(self, nodes: int) -> int:
         """The neighbours of any of these."""
         out = 0
-        whole = nodes.to_bytes(nodes.bit_length() + 7 >> 3, "little")
-        data = whole.lstrip(b"\0")
-        place = len(whole) - len(data)
-        for value in data:
+        place = (nodes ^ nodes - 1).bit_length() - 1 >> 3
+        for value in (nodes >> 8 * place).to_bytes((nodes.bit_length() + 7 >> 3) - place, "little"):
             if value:
                 eight = self._joined[place]
                 if eight is None:
                     eight = self._joined[place] = [UNKNOWN] * 256
                 row = eight[value]
-                if row == UNKNOWN:
+                if not row:
                     row = eight[value] = self._join(8 * place, value)
                 out |= row
             place += 1

@@ -82,10 +82,11 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
             closed |= graph.touching[space]
     first = second = 0
     if graph.tailed:
-        hung: list[int] = []  # stances in which its tail would hang over somebody
-        for space in bits(others):
-            hung += graph.tail_over(space, position.height[position.occupant[space]])
-        first, second = _room_for_tail(graph, hung, graph.stance(at, rear), start)
+        first, second = _room_for_tail(position, graph, others)
+        if graph.stances[start][0] == graph.stance(at, rear):  # it stands there already
+            first |= 1 << start
+        else:
+            second |= 1 << start
         closed |= graph.all ^ (first | second)
     here = closed & 1 << start  # it stands there already
     return Surroundings(closed ^ here, barred | closed, zones, threatened, first, second)
@@ -104,18 +105,12 @@ def _engaged(position: Position, friends: int, enemies: int) -> int:
     return out
 
 
-def _room_for_tail(graph: Nodes, hung: list[int], stance: int, start: int) -> tuple[int, int]:
-    """The nodes on which a figure with a tail has room in the first and in the second facing."""
+def _room_for_tail(position: Position, graph: Nodes, others: int) -> tuple[int, int]:
+    """The nodes on which a figure's tail would hang over nobody in the first and in the second facing."""
     first = graph.fits_first
     second = graph.fits_second
-    for over in hung:
-        node = graph.node_of[over]
-        if over == graph.stances[node][0]:
-            first &= ~(1 << node)
-        else:
-            second &= ~(1 << node)
-    if stance == graph.stances[start][0]:  # it stands there already
-        first |= 1 << start
-    else:
-        second |= 1 << start
+    for space in bits(others):
+        over_first, over_second = graph.tail_over(space, position.height[position.occupant[space]])
+        first ^= first & over_first
+        second ^= second & over_second
     return first, second

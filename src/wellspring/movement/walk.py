@@ -84,19 +84,22 @@ class Walk:
                     new ^= new & (settled[cost] | reached)
                     layers[cost] = new
                     reached |= new
-                    go = new ^ new & halting if cost or danger else new  # it may always leave where it stands
+                    go = new ^ new & halting if halting and (cost or danger) else new  # it may leave where it stands
                     if go and cost < budget:
-                        tight = go & one_way
-                        if tight:
-                            self.squeeze(danger, cost, tight)
-                            go ^= tight
-                        beside = go & threatened
+                        if one_way:
+                            tight = go & one_way
+                            if tight:
+                                self.squeeze(danger, cost, tight)
+                                go ^= tight
+                        beside = go & threatened if threatened else 0
                         if go != beside:
-                            self.step(danger, cost, go ^ beside, [])
+                            self.step(danger, cost, go ^ beside if beside else go, [])
                         if beside:
                             self.step_off(danger, cost, beside)
-                        if go & graph.risky:
-                            self.risk(danger, cost, go & graph.risky)
+                        if graph.risky:
+                            risky = go & graph.risky
+                            if risky:
+                                self.risk(danger, cost, risky)
                 settled[cost] |= reached
             del todo[danger]
             del layers[budget + 1 :]
