@@ -65,8 +65,10 @@ def test_what_is_proved_hidden_has_no_open_ray() -> None:
             for target in range(len(scene.at)):
                 if viewer == target:
                     continue
-                parts = field._parts(scene.silhouettes[target], scene.at[target], scene.rear[target], False)
-                for x, y, z in field._eyes(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer]):
+                parts = field._pose(scene.silhouettes[target], scene.at[target], scene.rear[target]).body
+                for x, y, z in field._eyes(
+                    field._pose(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer])
+                ):
                     fan = Fan(x, y, z, parts)
                     solids = field.ground.walk(fan).solids
                     left = fan.aims

@@ -107,8 +107,8 @@ def test_figures_outside_the_corridor_touch_no_ray() -> None:
         board = scene.battlefield
         field = SightField(board)
         for viewer, target in rng.sample(all_pairs(scene), 15):
-            parts = field._parts(scene.silhouettes[target], scene.at[target], scene.rear[target], True)
-            for x, y, z in field._eyes(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer]):
+            parts = field._pose(scene.silhouettes[target], scene.at[target], scene.rear[target]).solids
+            for x, y, z in field._eyes(field._pose(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer])):
                 fan = Fan(x, y, z, parts)
                 below = set(field.ground.walk(fan).spaces)
                 for f in range(len(scene.at)):
@@ -178,7 +178,7 @@ def test_a_full_memo_starts_anew_and_answers_the_same(monkeypatch: pytest.Monkey
     field = SightField(scene.battlefield)
     for _ in range(2):
         assert answers(scene, field, pairs) == expected
-        assert field._kept <= 21 and len(field._with_fan) <= 3 and len(field._solids) <= 2
+        assert field._kept <= 21 and len(field._with_fan) <= 3 and len(field._poses) <= 2
 
 
 def test_the_walk_does_not_grow_with_the_battlefield() -> None:
@@ -187,8 +187,8 @@ def test_the_walk_does_not_grow_with_the_battlefield() -> None:
         board = strip(40, half_width, levels={(q, r): 3 for q in range(5, 25) for r in range(-4, 5)})
         stage = Stage(board)
         a, b = stage.put("soldier", 5, (10, 0)), stage.put("soldier", 5, (20, 0))
-        parts = stage.field._parts(stage.scene.silhouettes[b], stage.scene.at[b], -1, False)
-        x, y, z = stage.field._eyes(stage.scene.silhouettes[a], stage.scene.at[a], -1)[0]
+        parts = stage.field._pose(stage.scene.silhouettes[b], stage.scene.at[b], -1).body
+        x, y, z = stage.field._eyes(stage.field._pose(stage.scene.silhouettes[a], stage.scene.at[a], -1))[0]
         swath = stage.field.ground.walk(Fan(x, y, z, parts))
         counts.append((len(swath.solids), len(swath.spaces)))
     assert counts[0] == counts[1]

@@ -14,7 +14,8 @@ seen. Otherwise the figures in the corridor take out their rays, one AND each, u
 asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
 
 Two looks. A glance comes first: a few single rays into the body, exactly (glance.py); nearly every figure that is seen
-at all is seen by it. If it finds none, most often a hill is in the way, and that is proved without rays (cover.py).
+at all is seen by it. It is so cheap that only what lies between two places is kept for it, not its outcome. If it finds
+no ray, most often a hill is in the way, and that is proved without rays (cover.py).
 Only then the full set is asked, 700 rays in 23 upright planes for a figure on one space; what even they do not find is
 taken as hidden. They go to just inside the outlines, because slivers show at outlines. If the ground alone leaves none
 of them, the pair is marked blind and keeps nothing else.
@@ -38,16 +39,17 @@ from typing import Final
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.hexes import DIRECTIONS
 from wellspring.sight.cover import is_covered
-from wellspring.sight.glance import LEAST, Glance, Lane, first_aims, lane_between
+from wellspring.sight.glance import Glance, Lane, lane_between
 from wellspring.sight.ground import Ground, Swath, edge
+from wellspring.sight.poses import Pose
 from wellspring.sight.rays import Fan
 from wellspring.sight.shapes import LEVEL, Solid
 from wellspring.sight.sighting import Sighting, explain_fan
-from wellspring.sight.silhouettes import MOST, Stance, silhouette_at, solids_of
+from wellspring.sight.silhouettes import MOST, silhouette_at, solids_of
 
-# The memo counts views and shadows, about 0.4 KB each on average, and starts anew at this many.
+# The memo counts lanes, views and shadows, about 0.4 KB each on average, and starts anew at this many.
 MOST_KEPT: Final = 200_000
-# Fans are large and only needed while shadows are being added; the solids of a pose are cheap to make again.
+# Fans are large and only needed while shadows are being added; poses are cheap to make again.
 MOST_FANS: Final = 500
 MOST_POSES: Final = 20_000
 # the mark on a wall's top is looked from this far above it
@@ -82,9 +84,7 @@ class SightField:
         self._views: Final[dict[int, View | None]] = {}  # None: blind
         self._kept = 0
         self._with_fan: Final[list[View]] = []
-        self._solids: Final[dict[int, list[Solid]]] = {}  # of poses: all parts
-        self._bodies: Final[dict[int, list[Solid]]] = {}  # and only the hit zone
-        self._glances: Final[dict[int, Glance]] = {}
+        self._poses: Final[dict[int, Pose]] = {}
         self._lanes: Final[dict[int, Lane]] = {}
 
     def sees(
@@ -132,29 +132,29 @@ class SightField:
         For a viewer that is not on the battlefield yet, `viewer` is -1."""
         if at < 0 or ats[target] < 0:
             return False  # one of them is not on the battlefield
-        poses = self._pose(silhouette, at, rear) * self.poses
-        poses += self._pose(silhouettes[target], ats[target], rears[target])
-        key = poses + poses + 1 if whole else poses + poses
+        a = self._pose(silhouette, at, rear)
+        b = self._pose(silhouettes[target], ats[target], rears[target])
+        lane = self._lane(a, b)
+        in_the_way = lane.corridor & occupied
+        if not in_the_way and lane.bare and a.looks_out and b.sticks_out:
+            return True
+        key = (a.number * self.poses + b.number) * 2 + (1 if whole else 0)
         view = self._views.get(key)
         if view is None:
             if key in self._views:
                 return False
         elif not view.corridor & occupied:
             return True
-        glance = self._glance_at(poses, silhouette, at, rear, silhouettes[target], ats[target], rears[target])
-        in_the_way = glance.lane.corridor & occupied
-        if not in_the_way and glance.clear:
-            return True
-        if glance.gets_past(self._bodies_on(in_the_way, glance, viewer, silhouettes, ats, rears, occupant)) >= 0:
+        glance = Glance(lane, a, b)
+        if glance.gets_past(self._bodies_on(in_the_way, lane, viewer, silhouettes, ats, rears, occupant)) >= 0:
             return True
         if view is None:
-            lane = glance.lane
-            view = self._look(key, lane, silhouette, at, rear, silhouettes[target], ats[target], rears[target], whole)
+            view = self._look(key, lane, a, b, whole)
         while view is not None:
             in_the_way = view.corridor & occupied
             if not in_the_way:
                 return True
-            if self._past(view, in_the_way, viewer, target, silhouettes, ats, rears, occupant, whole):
+            if self._past(view, in_the_way, viewer, b, silhouettes, ats, rears, occupant, whole):
                 return True
             view = view.other
         return False
@@ -162,14 +162,14 @@ class SightField:
     def _bodies_on(
         self,
         spaces: int,
-        glance: Glance,
+        lane: Lane,
         viewer: int,
         silhouettes: list[int],
         ats: list[int],
         rears: list[int],
         occupant: list[int],
     ) -> list[Solid]:
-        """All parts of the figures on some spaces of a glance's lane, but for the viewer."""
+        """All parts of the figures on some spaces of a lane, but for the viewer."""
         solids: list[Solid] = []
         while spaces:
             space = spaces.bit_length() - 1
@@ -177,8 +177,8 @@ class SightField:
             figure = occupant[space]
             if figure < 0 or figure == viewer:
                 continue
-            if space == ats[figure] or not glance.lane.corridor >> ats[figure] & 1:  # once for both its spaces
-                solids += self._solids_at(silhouettes[figure], ats[figure], rears[figure], figure)
+            if space == ats[figure] or not lane.corridor >> ats[figure] & 1:  # once for both its spaces
+                solids += self._pose(silhouettes[figure], ats[figure], rears[figure]).solids
         return solids
 
     def _past(
@@ -186,7 +186,7 @@ class SightField:
         view: View,
         in_the_way: int,
         viewer: int,
-        target: int,
+        target: Pose,
         silhouettes: list[int],
         at: list[int],
         rear: list[int],
@@ -202,18 +202,14 @@ class SightField:
             if figure == viewer or figure < 0:
                 continue
             pose = self._pose(silhouettes[figure], at[figure], rear[figure])
-            over = view.left_by.get(pose)
+            over = view.left_by.get(pose.number)
             if over is None:
-                over = self._shade(view, pose, figure, target, silhouettes, at, rear, whole)
+                over = self._shade(view, pose, target, whole)
             if over != UNTOUCHED:
                 left &= over
                 if not left:
                     return False
         return True
-
-    def _pose(self, silhouette: int, at: int, rear: int) -> int:
-        """A number for a silhouette where it stands."""
-        return (silhouette * self.n + at) * (self.n + 1) + rear + 1
 
     def explain(
         self,
@@ -229,19 +225,20 @@ class SightField:
         """The answer of `sees` with its reasons. An unseen target is explained from the viewer's own target point."""
         if at[viewer] < 0 or at[target] < 0:
             return Sighting(False, 0.0, (0.0, 0.0, 0.0), None, [], [])
-        parts = self._parts(silhouettes[target], at[target], rear[target], whole)
+        a = self._pose(silhouettes[viewer], at[viewer], rear[viewer])
+        b = self._pose(silhouettes[target], at[target], rear[target])
         unseen: Sighting | None = None
-        for x, y, z in self._eyes(silhouettes[viewer], at[viewer], rear[viewer]):
-            fan = Fan(x, y, z, parts)
+        for x, y, z in self._eyes(a):
+            fan = Fan(x, y, z, b.parts(whole))
             swath = self.ground.walk(fan)
             solids = swath.solids[:]
-            corridor = self._corridor(swath, at[viewer], rear[viewer], at[target], rear[target]) & occupied
+            corridor = self._corridor(swath, a, b) & occupied
             asked = [viewer]
             for space in swath.spaces:
                 figure = occupant[space]
                 if corridor >> space & 1 and figure >= 0 and figure not in asked:
                     asked.append(figure)
-                    stance = Stance(self.battlefield, at[figure], rear[figure])
+                    stance = self._pose(silhouettes[figure], at[figure], rear[figure]).stance
                     solids += solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
             sighting = explain_fan(fan, solids)
             if sighting.clear:
@@ -250,36 +247,43 @@ class SightField:
                 unseen = sighting
         assert unseen is not None  # there is always the figure's own eye
         if self.sees(viewer, target, silhouettes, at, rear, occupant, occupied, whole):  # only a glance slips through
-            poses = self._pose(silhouettes[viewer], at[viewer], rear[viewer]) * self.poses
-            poses += self._pose(silhouettes[target], at[target], rear[target])
-            glance = self._glance_at(
-                poses, silhouettes[viewer], at[viewer], rear[viewer], silhouettes[target], at[target], rear[target]
-            )
-            near = glance.lane.corridor & occupied
-            ray = glance.gets_past(self._bodies_on(near, glance, viewer, silhouettes, at, rear, occupant))
+            lane = self._lane(a, b)
+            glance = Glance(lane, a, b)
+            near = lane.corridor & occupied
+            ray = glance.gets_past(self._bodies_on(near, lane, viewer, silhouettes, at, rear, occupant))
             return Sighting(True, 0.0, unseen.eye, glance.end(ray), unseen.blockers, unseen.rays)
         return unseen
 
     # ---- the memo's cold side -----------------------------------------------------------------------------------
 
-    def _look(
-        self,
-        key: int,
-        lane: Lane,
-        silhouette: int,
-        at: int,
-        rear: int,
-        target_silhouette: int,
-        target_at: int,
-        target_rear: int,
-        whole: bool,
-    ) -> View | None:
+    def _pose(self, silhouette: int, at: int, rear: int) -> Pose:
+        number = (silhouette * self.n + at) * (self.n + 1) + rear + 1
+        got = self._poses.get(number)
+        if got is None:
+            if len(self._poses) >= MOST_POSES:
+                self._poses.clear()
+            got = self._poses[number] = Pose(self.battlefield, number, silhouette, at, rear)
+        return got
+
+    def _lane(self, a: Pose, b: Pose) -> Lane:
+        """The same both ways, and for all figures that stand there."""
+        places = self.n * (self.n + 1)
+        here = a.number % places
+        there = b.number % places
+        key = here * places + there if here < there else there * places + here
+        got = self._lanes.get(key)
+        if got is None:
+            got = self._lanes[key] = lane_between(self.ground, a, b)
+            self._keep(1)
+        return got
+
+    def _look(self, key: int, lane: Lane, a: Pose, b: Pose, whole: bool) -> View | None:
         """Work out a new pair of poses: a chain of views, one for each eye that is not blind."""
-        parts = self._parts(target_silhouette, target_at, target_rear, whole)
+        parts = b.parts(whole)
         chain: View | None = None
         last: View | None = None
         self._keep(1)
-        for x, y, z in self._eyes(silhouette, at, rear):
+        for x, y, z in self._eyes(a):
             if is_covered(x, y, z, parts, lane.solids):
                 continue
             fan = Fan(x, y, z, parts)
@@ -291,7 +295,7 @@ class SightField:
                     break
             if not left:
                 continue
-            view = View(x, y, z, self._corridor(swath, at, rear, target_at, target_rear), left, fan)
+            view = View(x, y, z, self._corridor(swath, a, b), left, fan)
             self._count_fan(view)
             if last is None:
                 chain = view
@@ -306,75 +310,20 @@ class SightField:
             self._drop_fans()
         self._with_fan.append(view)
 
-    def _shade(
-        self,
-        view: View,
-        pose: int,
-        figure: int,
-        target: int,
-        silhouettes: list[int],
-        at: list[int],
-        rear: list[int],
-        whole: bool,
-    ) -> int:
+    def _shade(self, view: View, pose: Pose, target: Pose, whole: bool) -> int:
         """The rays that a figure leaves over, for a pose not met before."""
         fan = view.fan
         if fan is None:
-            parts = self._parts(silhouettes[target], at[target], rear[target], whole)
-            fan = view.fan = Fan(view.x, view.y, view.z, parts)
+            fan = view.fan = Fan(view.x, view.y, view.z, target.parts(whole))
             self._count_fan(view)
         shadow = 0
-        for solid in self._solids_at(silhouettes[figure], at[figure], rear[figure], figure):
+        for solid in pose.solids:
             shadow |= fan.shadow(solid)
         shadow &= view.open
         over = UNTOUCHED if not shadow else view.open ^ shadow
         self._keep(1)
-        view.left_by[pose] = over
+        view.left_by[pose.number] = over
         return over
-
-    def _solids_at(self, silhouette: int, at: int, rear: int, figure: int) -> list[Solid]:
-        """All parts of a figure in a pose."""
-        pose = self._pose(silhouette, at, rear)
-        solids = self._solids.get(pose)
-        if solids is None:
-            if len(self._solids) >= MOST_POSES:
-                self._solids.clear()
-            solids = solids_of(silhouette_at(silhouette), Stance(self.battlefield, at, rear), figure, True)
-            self._solids[pose] = solids
-        return solids
-
-    def _glance_at(
-        self, poses: int, silhouette: int, at: int, rear: int, other: int, other_at: int, other_rear: int
-    ) -> Glance:
-        """The glance between two poses, whose number together is `poses`."""
-        got = self._glances.get(poses)
-        if got is not None:
-            return got
-        n = self.n
-        a = Stance(self.battlefield, at, rear)
-        b = Stance(self.battlefield, other_at, other_rear)
-        here = at * (n + 1) + rear + 1
-        there = other_at * (n + 1) + other_rear + 1
-        # the same lane both ways
-        key = min(here, there) * n * (n + 1) + max(here, there)
-        lane = self._lanes.get(key)
-        if lane is None:
-            double = rear >= 0 or other_rear >= 0
-            lane = lane_between(self.ground, a, b, [at, rear, other_at, other_rear], double)
-            self._lanes[key] = lane
-            self._keep(1)
-        shape = silhouette_at(silhouette)
-        pose = self._pose(other, other_at, other_rear)
-        body = self._bodies.get(pose)
-        if body is None:
-            if len(self._bodies) >= MOST_POSES:
-                self._bodies.clear()
-            body = self._bodies[pose] = first_aims(solids_of(silhouette_at(other), b, -1, False))
-        x = a.x + shape.eye_u * a.fx
-        y = a.y + shape.eye_u * a.fy
-        self._keep(1)
-        got = self._glances[poses] = Glance(lane, x, y, a.z + shape.eye_z, body, min(a.z, b.z) + LEAST)
-        return got
 
     def _drop_fans(self) -> None:
         for view in self._with_fan:
@@ -386,28 +335,21 @@ class SightField:
         self._kept += more
         if self._kept > MOST_KEPT:
             self._views.clear()
-            self._glances.clear()
             self._lanes.clear()
             self._drop_fans()
             self._kept = more
 
-    def _parts(self, silhouette: int, at: int, rear: int, whole: bool) -> list[Solid]:
-        return solids_of(silhouette_at(silhouette), Stance(self.battlefield, at, rear), -1, whole)
-
-    def _corridor(self, swath: Swath, at: int, rear: int, target_at: int, target_rear: int) -> int:
+    def _corridor(self, swath: Swath, a: Pose, b: Pose) -> int:
         """The spaces below the rays as a bit mask, without those of the viewer and of the target."""
         mask = 0
         for space in swath.spaces:
-            if space != at and space != rear and space != target_at and space != target_rear:
-                mask |= 1 << space
-        return mask
+            mask |= 1 << space
+        return mask ^ mask & (a.spaces | b.spaces)
 
-    def _eyes(self, silhouette: int, at: int, rear: int) -> list[tuple[float, float, float]]:
+    def _eyes(self, pose: Pose) -> list[tuple[float, float, float]]:
         """The viewer's target point, then the marks of the stone walls it stands behind."""
-        shape = silhouette_at(silhouette)
-        stance = Stance(self.battlefield, at, rear)
-        eyes = [(stance.x + shape.eye_u * stance.fx, stance.y + shape.eye_u * stance.fy, stance.z + shape.eye_z)]
-        marks = self.walls[at] if rear < 0 else self.walls[at] + self.walls[rear]
+        eyes = [(pose.eye_x, pose.eye_y, pose.eye_z)]
+        marks = self.walls[pose.at] if pose.rear < 0 else self.walls[pose.at] + self.walls[pose.rear]
         for k in marks:
             wall = self.battlefield.barriers[k]
             x, y, _, _ = edge(wall.q, wall.r, wall.direction)

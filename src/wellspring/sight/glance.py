@@ -3,7 +3,7 @@
 Most looks in a game are over open ground, and for those one clear ray settles the question. A glance tries a handful of
 them, one after the other; a yes is always true, and what it does not find is left to the full set of rays (field.py).
 What stands between two places for good does not depend on who stands there, so a lane is worked out once for a pair of
-places and serves every figure; which of the rays the ground lets through is found once for a pair of poses.
+places and serves every figure.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final
 
 from wellspring.sight.archetypes import REACH
 from wellspring.sight.ground import MARGIN, Ground
-from wellspring.sight.shapes import BOX, LEVEL, TINY, Solid, chord
-from wellspring.sight.silhouettes import Stance
+from wellspring.sight.poses import LEAST, Pose
+from wellspring.sight.shapes import BOX, TINY, Solid, chord
 
-# Ground up to this far above the lower floor stops no glance: rays into or out of lower points are not tried.
-LEAST: Final = 2 * LEVEL
 # eyes and the points aimed at are this near to the middle of a figure on one space, or on two
 SINGLE: Final = 0.6
 DOUBLE: Final = 1.5
+# a glance into a part nearer than this is not tried
+NEAREST: Final = 1.0
 # where a ray ends in a part: how far from its axis towards its rim, and how high; first the middle of every part, then
 # what may still show when others stand before it
 FIRST_AIMS: Final = [(0.0, 0.5), (0.7, 0.5), (-0.7, 0.5)]
@@ -30,21 +30,23 @@ MORE_AIMS: Final = [(0.93, 0.85), (-0.93, 0.85), (0.0, 0.95), (0.93, 0.2), (-0.9
 class Lane:
     """What lies along the straight line between the middles of two figures."""
 
-    def __init__(self, corridor: int, solids: list[Solid]) -> None:
+    def __init__(self, corridor: int, solids: list[Solid], bare: bool) -> None:
         self.corridor: Final = corridor  # the spaces whose figures may touch a ray, without those of the two
         self.solids: Final = solids  # what stands there for good
+        self.bare: Final = bare  # nothing does, and the two are not too near to each other for a glance
 
 
-def lane_between(ground: Ground, a: Stance, b: Stance, spaces: list[int], double: bool) -> Lane:
-    """`spaces`: those of the two figures; `double`: one of them stands on two."""
+def lane_between(ground: Ground, here: Pose, there: Pose) -> Lane:
+    a = here.stance
+    b = there.stance
     dx = b.x - a.x
     dy = b.y - a.y
     length = sqrt(dx * dx + dy * dy)
     if length < TINY:  # one above the other: never by a glance
-        return Lane(0, [])
+        return Lane(0, [], False)
     ux = dx / length
     uy = dy / length
-    slack = DOUBLE if double else SINGLE
+    slack = DOUBLE if here.rear >= 0 or there.rear >= 0 else SINGLE
     low = min(a.z, b.z) + LEAST
     corridor = 0
     solids: list[Solid] = []
@@ -52,25 +54,23 @@ def lane_between(ground: Ground, a: Stance, b: Stance, spaces: list[int], double
         corridor |= cell.mask
         if cell.top > low and abs((cell.x - a.x) * uy - (cell.y - a.y) * ux) < MARGIN + slack:
             solids.extend(cell.solids)
-    for space in spaces:
-        if space >= 0:
-            corridor &= ~(1 << space)
-    return Lane(corridor, solids)
+    corridor ^= corridor & (here.spaces | there.spaces)
+    return Lane(corridor, solids, not solids and length >= NEAREST + 2 * slack)
 
 
 class Glance:
     """The rays from one eye into one body: those the ground lets through, found as they are needed."""
 
-    def __init__(self, lane: Lane, x: float, y: float, z: float, body: list[Solid], low: float) -> None:
+    def __init__(self, lane: Lane, a: Pose, b: Pose) -> None:
         self.lane: Final = lane
-        self.x: Final = x
-        self.y: Final = y
-        self.z: Final = z
+        self.x: Final = a.eye_x
+        self.y: Final = a.eye_y
+        self.z: Final = a.eye_z
         self.clear: Final[list[float]] = []  # direction x and y, slope and length of each ray
-        self._body: Final = body
-        self._low: Final = low
+        self._body: Final = b.aims
+        self._low: Final[float] = min(a.stance.z, b.stance.z) + LEAST
         self._tried = 0
-        self.over = z < low  # no ray is left to try
+        self.over = self.z < self._low  # no ray is left to try
 
     def find(self) -> bool:
         """Look for one more ray that the ground lets through."""
@@ -91,7 +91,7 @@ class Glance:
             dx = part.x - self.x
             dy = part.y - self.y
             length = sqrt(dx * dx + dy * dy)
-            if length < 1.0:
+            if length < NEAREST:
                 continue
             if aside:
                 aside *= (min(part.a, part.b) if part.shape == BOX else part.a) / length
@@ -153,18 +153,3 @@ def passes(
         if (near <= solid.z1 or far <= solid.z1) and (near >= solid.z0 or far >= solid.z0):
             return False
     return True
-
-
-def first_aims(body: list[Solid]) -> list[Solid]:
-    """The parts of a body in the order in which they are worth a try: the highest, the widest, then the others."""
-    crown = max(body, key=_foot)
-    trunk = max(body, key=_width)
-    return [crown, trunk, *[part for part in body if part is not crown and part is not trunk]]
-
-
-def _foot(part: Solid) -> float:
-    return part.z0
-
-
-def _width(part: Solid) -> float:
-    return part.a

@@ -1,0 +1,46 @@
+"""A silhouette where it stands, with all that sight asks about it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.battlefield.battlefield import Battlefield
+from wellspring.sight.shapes import LEVEL, Solid
+from wellspring.sight.silhouettes import Stance, silhouette_at, solids_of
+
+# Ground up to this far above the lower floor stops no glance: rays into or out of lower points are not tried.
+LEAST: Final = 2 * LEVEL
+
+
+class Pose:
+    def __init__(self, battlefield: Battlefield, number: int, silhouette: int, at: int, rear: int) -> None:
+        shape = silhouette_at(silhouette)
+        stance = Stance(battlefield, at, rear)
+        self.number: Final = number
+        self.at: Final = at
+        self.rear: Final = rear
+        self.spaces: Final = battlefield.bit[at] if rear < 0 else battlefield.bit[at] | battlefield.bit[rear]
+        self.stance: Final = stance
+        self.eye_x: Final[float] = stance.x + shape.eye_u * stance.fx
+        self.eye_y: Final[float] = stance.y + shape.eye_u * stance.fy
+        self.eye_z: Final[float] = stance.z + shape.eye_z
+        self.solids: Final = solids_of(shape, stance, -1, True)
+        self.body: Final = solids_of(shape, stance, -1, False)
+        # the parts of the body in the order in which they are worth a try: the highest, the widest, then the others
+        crown = max(self.body, key=_foot)
+        trunk = max(self.body, key=_width)
+        self.aims: Final = [crown, trunk, *[part for part in self.body if part is not crown and part is not trunk]]
+        # whether a glance from its eye, or to the middle of its highest part, is above all low ground
+        self.looks_out: Final[bool] = shape.eye_z >= LEAST
+        self.sticks_out: Final[bool] = (crown.z0 + crown.z1) * 0.5 - stance.z >= LEAST
+
+    def parts(self, whole: bool) -> list[Solid]:
+        return self.solids if whole else self.body
+
+
+def _foot(part: Solid) -> float:
+    return part.z0
+
+
+def _width(part: Solid) -> float:
+    return part.a
