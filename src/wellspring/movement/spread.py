@@ -17,6 +17,7 @@ class Spread:
         self.layers: Final[dict[int, list[int]]] = {}
         self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further
         self.region = 0  # all nodes it touches
+        self.passed = 0  # those of them it went on from
 
     def went_on(self, node: int, there: int, cost: int, danger: int, at_the_end: bool) -> bool:
         """Whether the search went from one node to the next at this cost and danger."""

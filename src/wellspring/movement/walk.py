@@ -32,7 +32,10 @@ def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: b
             if len(graph.walks) >= MOST_WALKS:
                 graph.walks.clear()
             graph.walks[key] = spread
-        if not spread.region & (around.closed | around.threatened | around.one_way ^ alone.one_way):
+        # who only stands where it ends is in nobody's way
+        if not spread.passed & (around.closed | around.threatened) and (
+            not graph.tailed or not spread.region & (around.one_way ^ alone.one_way)
+        ):
             return spread
     open_nodes = graph.all ^ around.closed
     return Walk(mover, around, start, budget, graph.road & open_nodes if on_road else open_nodes).spread()
@@ -86,6 +89,7 @@ class Walk:
                     reached |= new
                     go = new ^ new & halting if halting and (cost or danger) else new  # it may leave where it stands
                     if go and cost < budget:
+                        self.found.passed |= go
                         if one_way:
                             tight = go & one_way
                             if tight:
