@@ -36,8 +36,7 @@ from wellspring.engine.setup import (
     Seat,
     Setup,
 )
-from wellspring.engine.world import World
-from wellspring.table import EDITIONS, behaviours, card_library, edition, field_of, glyph_library, rules_for
+from wellspring.table import EDITIONS, card_library, edition, glyph_library, world_of
 
 FORMAT: Final = 1
 USUAL_EDITION: Final = "aoa-2024"
@@ -78,6 +77,7 @@ class Scenario:
     map: str  # the shipped battlefield's name
     story: str
     goals: tuple[str, ...]  # how to win, a sentence each
+    goal_teams: tuple[int, ...]  # which team each goal is about, or EVERYBODY
     setup: Setup
 
 
@@ -203,9 +203,11 @@ class _Reader:
         if values.faults:
             raise values.error()
         told = [_goal(goal, teams, sides) for goal in goals]
+        about = [goal.team for goal in goals]
         if rounds:
             told.append(_after_rounds(rounds, mode))
-        return Scenario(self.id, name, map_name, story, tuple(told), setup)
+            about.append(EVERYBODY)
+        return Scenario(self.id, name, map_name, story, tuple(told), tuple(about), setup)
 
     # --- single values ---
 
@@ -352,10 +354,7 @@ def _armies(sides: list[_Side], places: list[list[str]]) -> list[PresetArmy]:
 
 def _try_places(setup: Setup, armies: list[PresetArmy]) -> None:
     """Raise InvalidSetup if the armies cannot stand where they are placed."""
-    trial = Setup(setup.map_text, setup.seats, setup.edition, mode=setup.mode, gather=PRESET, armies=armies)
-    field = field_of(trial.map_text)
-    rules = rules_for(trial)
-    World(trial, rules, field.map, card_library(), glyph_library(), behaviours(), field.ground, field.sight)
+    world_of(Setup(setup.map_text, setup.seats, setup.edition, mode=setup.mode, gather=PRESET, armies=armies))
 
 
 def _team_of(word: str, sides: list[_Side]) -> str:

@@ -115,6 +115,15 @@ def rules_for(setup: Setup) -> Rules:
     return overlay(edition(setup.edition), setup.house_rules, "house rules")
 
 
+def world_of(setup: Setup, cards: dict[str, Card] | None = None) -> World:
+    """What never changes in a game: the set-up with its rules, battlefield and content. A set-up that does not fit its
+    battlefield is refused here. `cards` adds cards of one's own to the shipped ones."""
+    field = field_of(setup.map_text)
+    library = {**card_library(), **cards} if cards else card_library()
+    glyphs, powers = glyph_library(), behaviours()
+    return World(setup, rules_for(setup), field.map, library, glyphs, powers, field.ground, field.sight)
+
+
 def new_game(
     setup: Setup,
     seed: int = 0,
@@ -124,13 +133,9 @@ def new_game(
 ) -> Game:
     """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
     else than at the beginning of a battle."""
-    field = field_of(setup.map_text)
-    library = card_library()
-    known = behaviours()
     if cards:
-        _check_powers(cards, known)
-        library = {**library, **cards}
-    world = World(setup, rules_for(setup), field.map, library, glyph_library(), known, field.ground, field.sight)
+        _check_powers(cards, behaviours())
+    world = world_of(setup, cards)
     _check_armies(world)
     state = empty_state(empty_position(world.field), world.players)
     game = Game(world, state, Hooks([], {}), dice if dice is not None else SeededDice(seed), [flow or Battle()])

@@ -67,8 +67,9 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
         expect(table.page.get_by_text("Turning points")).to_be_visible()
 
 
-def test_both_give_their_orders_at_the_same_time(invite: Invite, serving: Serving) -> None:
-    """order.place"""
+@pytest.fixture
+def planning(invite: Invite, serving: Serving) -> tuple[Battle, Battle]:
+    """Red and Blue in two browsers, both asked for their first orders."""
     made = serving.new_game("person", "person", rounds=1)
     tables = []
     for seat in (0, 1):
@@ -83,6 +84,12 @@ def test_both_give_their_orders_at_the_same_time(invite: Invite, serving: Servin
             if request is not None and request["kind"] != "order marker":
                 table.choose(request, request["default"])
         red.page.wait_for_timeout(20)
+    return red, blue
+
+
+def test_both_give_their_orders_at_the_same_time(planning: tuple[Battle, Battle]) -> None:
+    """order.place"""
+    tables = red, blue = planning
     blue.lay_orders(0)  # the engine would ask Red first
     expect(blue.next_step()).to_contain_text("Red is thinking")
     orders = blue.page.get_by_role("region", name="Orders are being given")
@@ -97,6 +104,40 @@ def test_both_give_their_orders_at_the_same_time(invite: Invite, serving: Servin
         expect(table.page.locator(".toast")).to_have_count(0)
     (laid,) = [c for c in blue.view()["cards"] if c["controller"] == 1 and c["markers"]]
     assert len(laid["markers"]) == 4
+
+
+def test_orders_outlive_a_reload_before_and_after_they_are_given(planning: tuple[Battle, Battle]) -> None:
+    _, blue = planning
+    orders = blue.page.get_by_role("region", name="Orders are being given")
+    taken_back = orders.get_by_role("button", name=re.compile("^Take back order marker"))
+    for _ in range(3):
+        orders.locator(".order-card-main").nth(1).click()
+    blue.page.reload()
+    expect(taken_back).to_have_count(3)
+    orders.locator(".order-card-main").nth(0).click()
+    orders.get_by_role("button", name="Ready").click()
+    expect(blue.next_step()).to_contain_text("Red is thinking")
+    blue.page.reload()
+    expect(blue.next_step()).to_contain_text("Red is thinking")
+    blue.page.get_by_role("button", name="Undo").click()
+    expect(taken_back).to_have_count(4)
+    marks = orders.locator(".order-card").nth(0).locator(".order-card-markers")
+    expect(marks).to_have_text("X")
+    expect(orders.get_by_role("button", name="Ready")).to_be_enabled()
+
+
+def test_the_other_one_is_asked_which_step_may_be_taken_back(planning: tuple[Battle, Battle]) -> None:
+    """Also of the last figure that was placed, for both plan already."""
+    red, blue = planning
+    figures = red.view()["figures"]
+    red.page.get_by_role("button", name="Undo").click(force=True)  # which says first why it is not done at once
+    expect(red.page.get_by_text("The others are giving their orders")).to_be_visible()
+    red.page.get_by_role("button", name="Ask to take back").click()
+    question = blue.page.get_by_role("alertdialog", name="Undo")
+    expect(question).to_contain_text(re.compile(r"Red would like to take back: .+ appears on \w+\."))
+    question.get_by_role("button", name="Agree").click()
+    red.person.until("() => window.__ws.view().round === 0")
+    assert red.view()["figures"] != figures
 
 
 @pytest.fixture

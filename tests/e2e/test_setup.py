@@ -27,3 +27,8 @@ def test_a_scenario_is_two_choices_away(person: Person) -> None:
     view = battle.view()
     assert [c["id"] for c in view["cards"] if c["owner"] == 0] == hunt.setup.armies[0].cards
     assert [c["id"] for c in view["cards"] if c["owner"] == 1] == hunt.setup.armies[1].cards
+    goal = page.get_by_role("button", name=re.compile("^Goal"))
+    expect(goal).to_contain_text(hunt.goals[0])
+    goal.click()
+    expect(page.get_by_role("dialog", name=hunt.name)).to_contain_text(hunt.goals[1])
+    assert person.barriers() == []

@@ -80,3 +80,17 @@ def test_taking_back_in_one_tab_takes_back_in_both(tabs: Tabs) -> None:
     other.page.get_by_role("button", name="Undo").click()
     one.person.until("id => window.__ws.request()?.id === id", request["id"])
     in_step(one, other)
+
+
+def test_orders_given_in_one_tab_come_back_as_a_whole_in_the_other(tabs: Tabs) -> None:
+    one, other = tabs
+    request = one.asked()
+    assert request is not None
+    one.lay_orders(0)
+    in_step(one, other)
+    other.page.get_by_role("button", name="Undo").click(force=True)  # dice have been rolled since: it wants two
+    other.page.get_by_role("button", name="Ask to take back").click()
+    other.person.until("id => window.__ws.settled() && window.__ws.request()?.id === id", request["id"])
+    for tab in (other, one):
+        orders = tab.page.get_by_role("region", name="Orders are being given")
+        expect(orders.locator(".order-card").nth(0).locator(".order-card-markers")).to_have_text("123X")

@@ -95,7 +95,6 @@ class Sock:
         self.events: dict[int, list[dict[str, Any]]] = {}
         self.epoch = 0
         self.over: dict[str, Any] | None = None
-        self.accepted: list[int] = []
         self.errors: list[dict[str, Any]] = []
         if hello:
             first, rest = (tokens[0], list(tokens[1:])) if tokens else ("", [])
@@ -127,8 +126,6 @@ class Sock:
             self.requests[m["you"]] = m["request"]
         elif kind == "over":
             self.over = m
-        elif kind == "accepted":
-            self.accepted.append(m["number"])
         elif kind == "error":
             self.errors.append(m)
 

@@ -152,7 +152,7 @@ def test_set_ups_that_cannot_be_played_are_refused_in_words(server: Server) -> N
     assert refused(seats=[one, {**one, "team": 1}]) == "invalid_setup"
     assert refused(seats=[one, {**one, "name": "B", "team": 1, "kind": "bot", "bot": "hal"}]) == "unknown_name"
     assert refused(seats=[one, {**one, "name": "B", "team": 1, "army": []}]) == "invalid_setup"
-    assert refused(seats=[one, {**one, "name": "B\n", "team": 1}]) == "invalid_setup"
+    assert refused(seats=[one, {**one, "name": "\n", "team": 1}]) == "invalid_setup"
     assert refused(points=5) == "invalid_army"
     assert refused(house_rules={"no_such_rule": True}) in ("invalid_setup", "unknown_name")
     assert refused(house_rules={"attack_friends": "maybe"}) in ("invalid_setup", "unknown_name")

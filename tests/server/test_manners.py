@@ -80,8 +80,35 @@ def test_after_a_die_the_other_person_must_agree(pair: Pair) -> None:
         sock.until("undo_asked", state="granted")
         assert sock.until("sync")["epoch"] == 1
         sock.until("request")
-    assert me.asked()["id"] == request["id"]
+    assert me.asked()["id"] == request["id"] - 3, "order markers are one step"
     step((red, blue))
+
+
+def test_the_question_for_consent_says_which_step_it_is_about(pair: Pair) -> None:
+    """Not what others have done since; and of an order marker nobody learns where it lies."""
+    _, red, blue = pair
+    before = step((red, blue))
+    while True:
+        request = step((red, blue))
+        if before["kind"] == "place" and request["kind"] == "place" and request["player"] != before["player"]:
+            break
+        before = request
+    me, other = (red, blue) if before["player"] == 0 else (blue, red)
+    me.send(type="undo")
+    asked = other.until("undo_asked")
+    told = other.events[request["player"]]
+    placed = [e["figure"] for e in told[asked["first"] : asked["end"]] if e["event"] == "FigurePlaced"]
+    assert placed == [before["figure"]] and told[asked["first"]]["event"] == "FigurePlaced"
+    assert "FigurePlaced" in [e["event"] for e in told[asked["end"] :]], "there is more that came after it"
+    me.send(type="undo")
+    request = until_a_die(red, blue)
+    assert request["kind"] == "order marker"
+    me, other = (red, blue) if request["player"] == 0 else (blue, red)
+    me.send(type="undo")
+    asked = other.until("undo_asked", state="asked", by=request["player"])
+    step_of = other.events[1 - request["player"]][asked["first"] : asked["end"]]
+    assert [e["card"] for e in step_of[:4]] == [-2] * 4
+    assert {e["text"] for e in step_of[:4]} == {f"{('Red', 'Blue')[request['player']]} lays an order marker."}
 
 
 def test_a_new_answer_ends_the_wish(pair: Pair) -> None:

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 from kit.games import random_game
-from sqlalchemy import delete
+from sqlalchemy import delete, func, select
 
 from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import lying, place, step, to_the_markers, whose
 from wellspring.engine.game import Game
 from wellspring.server import tables as t
+from wellspring.server.gamelog import SEAL
 from wellspring.server.sealed import Sealed, markers_ahead
 from wellspring.server.store import open_engine
 from wellspring.table import EDITIONS
@@ -85,6 +86,7 @@ def test_both_are_asked_at_once_and_the_second_may_be_first(table: tuple[dict[st
     assert [n for n in new if n[0] == "MarkerPlaced" and n[1] == 0] == [("MarkerPlaced", 0, k) for k in (0, 1, 2, 1)]
     assert [n for n in new if n[0] == "MarkerPlaced" and n[1] == 1] == [("MarkerPlaced", 1, -2)] * 4
     assert [n[0] for n in new].index("MarkersLaid") == 8, "nobody learns of a card before all have placed"
+    assert len([text for text in red.raw if "MarkerPlaced" in text]) == 1, "they are laid in one"
 
 
 def test_who_has_placed_waits_and_is_asked_nothing(table: tuple[dict[str, Any], Sock, Sock]) -> None:
@@ -102,18 +104,35 @@ def test_who_has_placed_waits_and_is_asked_nothing(table: tuple[dict[str, Any], 
 def test_own_markers_are_taken_back_before_all_lie(table: tuple[dict[str, Any], Sock, Sock]) -> None:
     _, red, blue = table
     first = place(blue, ORDERS)
-    for k in (3, 2):
-        blue.send(type="undo")
-        told = blue.until("request")
-        assert told["undo"]["allowed"] and told["request"]["id"] == first[k]["id"]
-    assert lying(blue, 1) == {"grimnak": ["1"], "marro_warriors": ["2"]}
-    place(blue, [0, 0])
+    blue.send(type="undo")
+    told = blue.until("request")
+    assert told["request"]["id"] == first[0]["id"], "the whole plan, not one marker after the other"
+    assert not told["undo"]["allowed"] and lying(blue, 1) == {}
+    place(blue, [0, 1, 0, 0])
     place(red, ORDERS)
     while not any(e["event"] == "InitiativeWon" for e in blue.events[1]):
         blue.until("events")
     assert blue.epoch == 0
     placed = [e["card"] for e in blue.events[1] if e["event"] == "MarkerPlaced" and e["player"] == 1]
     assert [placed[k] - placed[0] for k in range(4)] == [0, 1, 0, 0]
+
+
+def test_markers_that_were_taken_back_do_not_come_back_from_the_log(
+    server: Server, table: tuple[dict[str, Any], Sock, Sock]
+) -> None:
+    made, red, blue = table
+    first = place(blue, [0, 1, 2])
+    blue.send(type="undo")
+    blue.until("request")
+    place(blue, [2])
+    for sock in (red, blue):
+        sock.close()
+    hall = server.app.state.hall
+    wait_for(lambda: hall.matches[made["game"]].is_idle(-1.0), "nobody is here")
+    del hall.matches[made["game"]]
+    with Sock(server.url, made["game"], made["tokens"][1]["token"]) as again:
+        again.until("request")
+        assert lying(again, 1) == {"zettian_guards": ["1"]} and again.asked()["id"] == first[1]["id"]
 
 
 def test_after_the_dice_taking_back_needs_consent_and_all_place_anew(
@@ -130,18 +149,47 @@ def test_after_the_dice_taking_back_needs_consent_and_all_place_anew(
     for sock in (red, blue):
         sock.until("sync")
         sock.until("request")
-    assert red.asked()["id"] == first[3]["id"], "the engine has kept three of hers"
+    assert red.asked()["id"] == first[0]["id"] and lying(red, 0) == {}
     assert blue.asked()["kind"] == "order marker" and lying(blue, 1) == {}
 
 
-def test_markers_of_somebody_else_stand_against_an_undo_at_once(table: tuple[dict[str, Any], Sock, Sock]) -> None:
-    """Before them an answer without consequences could be taken back, and would take them along."""
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_step_before_the_orders_needs_consent_and_tells_nothing_of_them(
+    server: Server, table: tuple[dict[str, Any], Sock, Sock], seat: int
+) -> None:
+    """The others plan already, and would plan in vain. How far they are is no reason: it would tell what they seal."""
+    made, *socks = table
+
+    def undo_as_told() -> Any:
+        with Sock(server.url, made["game"], made["tokens"][seat]["token"]) as again:
+            return again.until("request")["undo"]
+
+    before = undo_as_told()
+    assert not before["allowed"] and "giving their orders" in before["why"]
+    place(socks[1 - seat], [0])
+    assert undo_as_told() == before
+    socks[seat].send(type="undo")
+    assert socks[seat].until("undo_asked")["state"] == "asked"
+
+
+def test_accepted_tells_nothing_of_what_others_seal(table: tuple[dict[str, Any], Sock, Sock]) -> None:
     _, red, blue = table
-    last = next(s for s in (red, blue) if s.requests and s.asked()["kind"] == "order marker")
-    other = blue if last is red else red
-    place(other, [0])
-    last.send(type="undo")
-    assert last.until("undo_asked")["state"] == "asked"
+    place(blue, [0, 0])
+    request = red.asked()
+    red.choose(request, 0)
+    assert red.until("accepted") == {"type": "accepted", "request": request["id"]}
+
+
+def test_at_one_screen_the_last_figure_is_taken_back_at_once(server: Server) -> None:
+    """Nobody else plans meanwhile: the seats there are asked one after the other."""
+    made = new_game(server.http)
+    with Sock(server.url, made["game"], *[seat["token"] for seat in made["tokens"]]) as both:
+        while both.asked()["kind"] != "order marker":
+            last = both.answer()
+        both.send(type="undo", seat=last["player"])
+        both.until("sync", you=1)
+        both.until("request", you=1)
+        assert both.asked()["id"] == last["id"]
 
 
 def test_at_one_screen_one_places_after_the_other(server: Server) -> None:
@@ -298,10 +346,11 @@ def test_laying_down_goes_on_after_a_restart(tmp_path: Path, laid: int) -> None:
         red.until("request")
         whose((red, blue))
         before = [e for e in red.events[0] if e["event"] != "D20Rolled"]
-        number = blue.accepted[-1]
     server.stop()
     engine = open_engine(server.settings.database)
     with engine.begin() as c:
+        sealed = select(func.max(t.answers.c.number)).where(t.answers.c.game == made["game"], t.answers.c.kind == SEAL)
+        number = c.execute(sealed).scalar_one()
         c.execute(delete(t.answers).where(t.answers.c.game == made["game"], t.answers.c.number > number + laid))
     engine.dispose()
     server = Server(server.settings)

@@ -178,6 +178,8 @@ export interface ScenarioView {
   story: string;
   /** how to win, a sentence each */
   goals: string[];
+  /** which team each goal is about, -1 for all */
+  goal_teams: number[];
   /** a name for each seat, where goals are those of one side; else [] */
   sides: string[];
 }
@@ -739,8 +741,6 @@ export interface Asked {
 export interface Accepted {
   type: "accepted";
   request: number;
-  /** of the entry in the game's log */
-  number: number;
 }
 
 export interface Answer {
@@ -777,6 +777,10 @@ export interface UndoAsked {
   state: "asked" | "granted" | "refused" | "withdrawn";
   /** seats that have not agreed yet */
   waiting: number[];
+  /** what would be taken back brought the events from this number on */
+  first: number;
+  /** up to this number, without it */
+  end: number;
 }
 
 /** The standing answers of a seat, after a change. */

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Button } from '../src/ui/Button';
@@ -106,7 +106,23 @@ describe('shared components', () => {
     await vi.waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   });
 
-  it('toasts with a way to answer stay until it is taken', async () => {
+  it('toasts go by themselves, later where there is something to decide', () => {
+    vi.useFakeTimers();
+    const shown = (): string[] => screen.queryAllByText(/gone/).map((x) => x.firstChild!.textContent!);
+    render(<Toasts />);
+    act(() => {
+      toast('That is gone.');
+      toast('It is gone.', 'note', { label: 'Bring it back', act: () => undefined });
+    });
+    expect(shown()).toEqual(['That is gone.', 'It is gone.']);
+    act(() => void vi.advanceTimersByTime(7000));
+    expect(shown()).toEqual(['It is gone.']);
+    act(() => void vi.advanceTimersByTime(14_000));
+    expect(shown()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('toasts with a way to answer go when it is taken', async () => {
     render(<Toasts />);
     let taken = 0;
     toast('It is gone.', 'note', { label: 'Bring it back', act: () => (taken += 1) });

@@ -5,10 +5,11 @@ from __future__ import annotations
 from wellspring.bots.bot import bot_makers
 from wellspring.engine.errors import UnknownName
 from wellspring.server.errors import ServerError
-from wellspring.server.gamelog import DICE, OPTION, PATH, Course, log_row
+from wellspring.server.gamelog import DICE, Course, kind_of, log_row
 from wellspring.server.hall import Hall
 from wellspring.server.lobby import game_row, open_table, sit
 from wellspring.server.match import Match
+from wellspring.server.protocol_base import MOST_TITLE
 from wellspring.server.protocol_http import BranchBody, RematchBody
 from wellspring.server.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token
 from wellspring.server.seeds import commitment_to, lesson_of_seed, new_seed
@@ -37,13 +38,13 @@ async def branch(hall: Hall, match: Match, body: BranchBody, account: int | None
     seats: list[SeatState] = []
     for k, s in enumerate(match.seats):
         mine = k == body.seat
-        name = body.name.strip() if mine else s.name
+        name = body.name if mine else s.name
         kind, bot = (PERSON, "") if mine else (BOT, body.bot)
         seats.append(
             SeatState(name, s.team, kind, bot, s.army, hashed(token) if mine else "", account if mine else None)
         )
     check_names([s.name for s in seats])
-    setup = {**match.setup, "title": f"{match.setup['title']}: another course"[:80]}
+    setup = {**match.setup, "title": f"{match.setup['title']}: another course"[:MOST_TITLE]}
     setup["seats"] = [{"name": s.name, "team": s.team, "army": s.army} for s in seats]
     row = game_row(
         setup,
@@ -66,8 +67,7 @@ def _copied(id: str, course: Course) -> list[Row]:
     for k in range(len(course.answers) + 1):
         if k:
             given = course.answers[k - 1]
-            kind = OPTION if isinstance(given.answer, int) else PATH
-            rows.append(log_row(id, len(rows) + 1, kind, given.player, given.answer, given.asked))
+            rows.append(log_row(id, len(rows) + 1, kind_of(given.answer), given.player, given.answer, given.asked))
         if k in course.seeds:
             rows.append(log_row(id, len(rows) + 1, DICE, -1, course.seeds[k], ""))
     return rows

@@ -19,8 +19,12 @@ from wellspring.server.hall import Hall
 from wellspring.server.middleware import BodyLimit, SecurityHeaders
 from wellspring.server.settings import Settings, settings_from_environment
 from wellspring.server.static import client
+from wellspring.server.unreadable import NO_SUCH_ADDRESS, NOT_READ, unreadable
 
-CODES = {400: "bad_request", 404: "not_found", 405: "bad_request", 413: "too_large"}
+REFUSED = {
+    404: ("not_found", NO_SUCH_ADDRESS),
+    405: ("bad_request", "That cannot be done at this address."),
+}
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -61,10 +65,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 async def _refuse(_: Request, fault: Exception) -> JSONResponse:
     headers: dict[str, str] = {}
     if isinstance(fault, RequestValidationError):
-        status, code, sentence, clause = 422, "bad_request", _said(fault), ""
+        status, code, sentence, clause = _misread(fault)
     elif isinstance(fault, HTTPException):
-        status, sentence, clause = fault.status_code, str(fault.detail), ""
-        code = CODES.get(status, "bad_request")
+        status, clause = fault.status_code, ""
+        code, sentence = REFUSED.get(status, ("bad_request", NOT_READ))
         headers = dict(fault.headers or {})
     else:
         status = status_of(fault)
@@ -75,7 +79,9 @@ async def _refuse(_: Request, fault: Exception) -> JSONResponse:
     return JSONResponse(body, status, headers)
 
 
-def _said(fault: RequestValidationError) -> str:
-    first = fault.errors()[0]
-    where = ".".join([str(part) for part in first["loc"][1:]])[:80]
-    return f"The call cannot be read: {where + ': ' if where else ''}{first['msg']}"[:300]
+def _misread(fault: RequestValidationError) -> tuple[int, str, str, str]:
+    """Status, code, sentence and clause. An address that no game or lesson can have leads nowhere, like any other."""
+    faults = fault.errors()
+    if faults[0]["loc"][0] == "path":
+        return 404, "not_found", NO_SUCH_ADDRESS, ""
+    return 422, "bad_request", unreadable(faults, 1), ""

@@ -15,6 +15,7 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer
 from wellspring.engine.setup import Setup
+from wellspring.server.sealed import MARKER
 from wellspring.server.seeds import dice_of
 from wellspring.server.store import Row, dumped
 from wellspring.table import start
@@ -51,6 +52,10 @@ class Given:
         self.player: Final = player
         self.answer: Final = answer
         self.asked: Final = asked
+
+
+def kind_of(answer: int | list[int]) -> str:
+    return OPTION if isinstance(answer, int) else PATH
 
 
 class Course:
@@ -96,6 +101,16 @@ class Course:
         """The next dice come from this seed."""
         self.seeds[len(self.answers)] = seed
         self.fresh.append(seed)
+
+
+def given_by(rows: list[Row], player: int) -> list[int | list[int]]:
+    """A player's answers as they were given: order markers when they were sealed, not again when they were laid."""
+    mine = [row for row in rows if row["player"] == player]
+    return [json.loads(row["answer"]) for row in mine if row["kind"] == SEAL or _is_told(row)]
+
+
+def _is_told(row: Row) -> bool:
+    return row["kind"] in (OPTION, PATH) and row["asked"] != MARKER
 
 
 class Step:

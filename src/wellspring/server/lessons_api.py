@@ -40,7 +40,7 @@ async def list_lessons(hall: HallDep) -> Response:
 async def take_lesson(id: LessonId, body: LessonBody, request: Request, hall: HallDep) -> Response:
     hall.limiter.check("create", address(request), hall.settings.create_rate)
     rehearsal = await hall.build(lambda: rehearsed(id))
-    made = await _open(hall, rehearsal, body.name.strip())
+    made = await _open(hall, rehearsal, body.name)
     return Response(dumped(made), 201, media_type="application/json")
 
 

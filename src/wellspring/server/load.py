@@ -28,6 +28,7 @@ from websockets.exceptions import WebSocketException
 
 from wellspring.content.library import load_shipped_map
 from wellspring.server import tables as t
+from wellspring.server.gamelog import given_by
 from wellspring.server.sealed import MARKER
 from wellspring.server.store import open_engine
 
@@ -105,7 +106,7 @@ class Tally:
     def __init__(self) -> None:
         self.measuring = False
         self.times: Final[list[float]] = []
-        self.accepted: Final[dict[str, dict[int, int]]] = {}  # game -> number -> option
+        self.accepted: Final[dict[tuple[str, int], list[int]]] = {}  # game and seat -> options, in order
         self.errors: Final[dict[str, int]] = {}
         self.reconnects = 0
 
@@ -150,7 +151,7 @@ class Table:
             elif kind == "request" and '"request":null' not in text[:60]:
                 asyncio.get_running_loop().create_task(self._answer(ws, json.loads(text)["request"]))
             elif kind == "accepted":
-                self._accepted(json.loads(text))
+                self._accepted(seat, json.loads(text)["request"])
             elif kind == "sync":
                 self.connected[seat] = True
             elif kind == "error":
@@ -167,9 +168,10 @@ class Table:
             self.tally.times.append(now - self.since)
             self.since = 0.0
 
-    def _accepted(self, message: dict[str, Any]) -> None:
-        option = self.sent.pop(message["request"], -1)
-        self.tally.accepted.setdefault(self.id, {})[message["number"]] = option
+    def _accepted(self, seat: int, request: int) -> None:
+        option = self.sent.pop(request, None)
+        if option is not None:  # else it was read after the server had been killed, and what was sent forgotten
+            self.tally.accepted.setdefault((self.id, seat), []).append(option)
         self.answers += 1
 
     async def _answer(self, ws: ClientConnection, request: dict[str, Any]) -> None:
@@ -260,14 +262,14 @@ async def _run(options: argparse.Namespace, server: Running, database: str) -> d
 
 
 def _lost(database: str, tally: Tally) -> int:
-    """Acknowledged answers that are not in the log, or not as they were given."""
+    """Acknowledged answers that are not in the log, as they were given and in their order."""
     engine = open_engine(database)
     lost = 0
     with engine.connect() as c:
-        for game, answers in tally.accepted.items():
-            rows = c.execute(select(t.answers.c.number, t.answers.c.answer).where(t.answers.c.game == game))
-            log = {row[0]: json.loads(row[1]) for row in rows}
-            lost += len([n for n, option in answers.items() if n not in log or option not in (-1, log[n])])
+        for (game, seat), options in tally.accepted.items():
+            log = c.execute(select(t.answers).where(t.answers.c.game == game).order_by(t.answers.c.number)).mappings()
+            stored = iter(given_by([dict(row) for row in log], seat))
+            lost += len([option for option in options if option not in stored])
     engine.dispose()
     return lost
 

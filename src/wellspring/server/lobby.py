@@ -22,12 +22,11 @@ from wellspring.server.setups import (
     check_setup,
     setup_data,
     with_scenario,
-    world_of,
 )
 from wellspring.server.store import Row, dumped
 from wellspring.server.tables import OPEN, OVER, PLAYING
 from wellspring.server.tableview import table_of, table_view
-from wellspring.table import field_of
+from wellspring.table import field_of, world_of
 
 LISTED_DAYS: Final = 7  # an older table is still there for those who have its link
 
@@ -104,9 +103,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
         owner = None if seat.kind == PERSON else owner  # the first person's seat is the account's
         bot = seat.bot if seat.kind == BOT else ""
         seats.append(
-            SeatState(
-                seat.name.strip(), seat.team, seat.kind, bot, list(seat.army), hashed(token) if token else "", mine
-            )
+            SeatState(seat.name, seat.team, seat.kind, bot, list(seat.army), hashed(token) if token else "", mine)
         )
     row = game_row(
         data,
@@ -162,7 +159,7 @@ async def join(hall: Hall, match: Match, body: JoinBody, account: int | None) ->
     """Take an open seat; with the last one the game begins."""
     free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
     seat = body.seat if body.seat >= 0 or not free else free[0]
-    return {**await sit(hall, match, seat, body.name.strip(), list(body.army), account), "table": table_of(match)}
+    return {**await sit(hall, match, seat, body.name, list(body.army), account), "table": table_of(match)}
 
 
 async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:

@@ -20,7 +20,7 @@ from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
 from wellspring.server.clocks import Clocks
 from wellspring.server.errors import ServerError, log
-from wellspring.server.gamelog import OPTION, PATH, RESIGN, SEAL, Course, log_row, rebuild
+from wellspring.server.gamelog import RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
 from wellspring.server.inbox import Inbox
 from wellspring.server.links import Link
 from wellspring.server.protocol_view import ClockRule
@@ -191,32 +191,37 @@ class Match:
 
         def accepted() -> None:
             if link is not None:
-                link.tell({"type": "accepted", "request": request, "number": self.number})
+                link.tell({"type": "accepted", "request": request})
 
+        chosen = -1 if option is None else option
         if self.sealed.takes(seat):
-            sealed = self.sealed.with_answer(seat, request, -1 if option is None else option)
-            await self.keep_sealed(sealed, SEAL, seat, option, accepted)
+            sealed = self.sealed.with_answer(seat, request, chosen)
+            await self.keep_sealed(sealed, seat, SEAL, [chosen], accepted)
             await self._lay_sealed()
         else:
             after = game.copy()
             if path is not None:
                 after.answer_path(path, request, seat)
             else:
-                after.answer(-1 if option is None else option, request, seat)
-            await self._keep(game, after, OPTION if path is None else PATH, option if path is None else path)
+                after.answer(chosen, request, seat)
+            assert game.request is not None
+            player, asked = game.request.player, game.request.kind
+            given = Given(player, chosen if path is None else path, asked)
+            await self._keep([given], after, self.sealed.after(after, player))
             accepted()
             self.telling.after_answer(after.events)
             await self._lay_sealed()  # the engine may have been waiting for a bot between two persons
         self.go_on()
 
     async def keep_sealed(
-        self, sealed: Sealed, kind: str, seat: int, option: int | None, kept: Callable[[], None] = lambda: None
+        self, sealed: Sealed, seat: int, kind: str, options: list[int], kept: Callable[[], None] = lambda: None
     ) -> None:
         """Write down what has been sealed or unsealed; the game itself does not change."""
         game = self.running()
         clocks = self._clocks_after(sealed, game)
-        await self.hall.store.append([self.log_row(1, kind, seat, option, MARKER, clocks)], {})
-        self.number += 1
+        rows = [self.log_row(k, kind, seat, option, MARKER, clocks) for k, option in enumerate(options, 1)]
+        await self.hall.store.append(rows, {})
+        self.number += len(rows)
         before = self.asked()
         self.sealed = sealed
         self.clocks = clocks
@@ -226,23 +231,26 @@ class Match:
         self.telling.after_sealing(seat, before)
 
     async def _lay_sealed(self) -> None:
-        """Once everybody has placed, the markers are laid down: no other command comes between them."""
-        while self.sealed is not None and self.game is not None and self.ending is None:
-            option = self.sealed.next_answer()
-            if option < 0:
-                return
-            after = self.game.copy()
+        """Once everybody has placed, the markers are laid down: all in one, nothing comes between them."""
+        if self.sealed is None or self.game is None or self.ending is not None:
+            return
+        after, sealed = self.game.copy(), self.sealed
+        given: list[Given] = []
+        option = sealed.next_answer()
+        while option >= 0:
+            assert after.request is not None
+            given.append(Given(after.request.player, option, after.request.kind))
             after.answer(option)
-            await self._keep(self.game, after, OPTION, option)
+            sealed = sealed.after(after, given[-1].player)
+            option = sealed.next_answer()
+        if given:
+            await self._keep(given, after, sealed)
             self.telling.after_answer(after.events)
 
-    async def _keep(self, game: Game, after: Game, kind: str, answer: Any) -> None:
-        """Write an answer down; only then is it the game's."""
-        assert game.request is not None and self.sealed is not None
-        player, asked = game.request.player, game.request.kind
-        sealed = self.sealed.after(after, player)
+    async def _keep(self, given: list[Given], after: Game, sealed: Sealed) -> None:
+        """Write answers down; only then are they the game's."""
         clocks = self._clocks_after(sealed, after)
-        entry = self.log_row(1, kind, player, answer, asked, clocks)
+        rows = [self.log_row(k, kind_of(g.answer), g.player, g.answer, g.asked, clocks) for k, g in enumerate(given, 1)]
         changes: dict[str, Any] = {}
         ending = None
         if after.request is None:
@@ -253,9 +261,9 @@ class Match:
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
-        await self.hall.store.append([entry], changes)
+        await self.hall.store.append(rows, changes)
         self.row.update(changes)
-        self.number += 1
+        self.number += len(rows)
         self.game = after
         self.sealed = sealed
         self.events.extend(after.events)

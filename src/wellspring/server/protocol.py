@@ -127,7 +127,6 @@ class Accepted(Model):
 
     type: Literal["accepted"]
     request: int
-    number: int  # of the entry in the game's log
 
 
 class Answer(Model):
@@ -161,6 +160,8 @@ class UndoAsked(Model):
     by: int
     state: Literal["asked", "granted", "refused", "withdrawn"]
     waiting: list[int]  # seats that have not agreed yet
+    first: int  # what would be taken back brought the events from this number on
+    end: int  # up to this number, without it
 
 
 class Stands(Model):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from wellspring.server.lines import plain
 
 MOST_MAP_TEXT = 400_000  # characters of a map in our own format, and of another file in base64
 MOST_PLAYERS = 8
 MOST_NAME = 40  # characters
+MOST_TITLE = 80
 MOST_CHAT = 500
 MOST_CARDS = 60  # of an army
 MOST_POINTS = 100_000
@@ -24,9 +27,10 @@ class Model(BaseModel):
 
 Number = Annotated[int, Field(ge=-1, le=MOST)]  # of a figure, card, space, player, glyph; -1: none
 Count = Annotated[int, Field(ge=0, le=MOST)]
-Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME)]
+Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(plain)]
+Title = Annotated[str, Field(max_length=MOST_TITLE), AfterValidator(plain)]
 Id = Annotated[str, Field(min_length=1, max_length=80)]
-Text = Annotated[str, Field(max_length=MOST_CHAT)]
+Text = Annotated[str, Field(max_length=MOST_CHAT), AfterValidator(plain)]
 Token = Annotated[str, Field(max_length=100)]
 Tokens = Annotated[list[Token], Field(max_length=MOST_PLAYERS)]
 SeatKind = Literal["person", "bot", "open"]

@@ -18,6 +18,7 @@ from wellspring.server.protocol_base import (
     Name,
     Number,
     SeatKind,
+    Title,
     Tokens,
 )
 from wellspring.server.protocol_content import MapView
@@ -107,7 +108,7 @@ class NewGame(Model):
     the seats' teams are those it has. Without one, a battle of one's own making."""
 
     scenario: Annotated[str, Field(max_length=80)] = ""
-    title: Annotated[str, Field(max_length=80)] = ""
+    title: Title = ""
     map: Annotated[str, Field(max_length=80)] = ""  # a shipped map
     map_text: Annotated[str, Field(max_length=MOST_MAP_TEXT)] = ""  # or one's own
     edition: Id = "aoa-2024"

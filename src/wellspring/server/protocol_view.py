@@ -148,6 +148,7 @@ class ScenarioView(Model):
     name: str
     story: str
     goals: list[str]  # how to win, a sentence each
+    goal_teams: list[int]  # which team each goal is about, -1 for all
     sides: list[str]  # a name for each seat, where goals are those of one side; else []
 
 

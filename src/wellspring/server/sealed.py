@@ -49,13 +49,17 @@ class Sealed:
             raise StaleRequest("That order marker lies already.")
         if not 0 <= option < len(asked.values):
             raise UnknownOption(f"Option {option} does not exist: there are {len(asked.values)}, counted from 0.")
-        return self._with([*self._given.get(player, []), option], player)
+        return self._with([*self.given_by(player), option], player)
 
     def can_take_back(self, player: int) -> bool:
         return self.takes(player) and player in self._given
 
-    def without_last(self, player: int) -> Sealed:
-        return self._with(self._given[player][:-1], player)
+    def given_by(self, player: int) -> list[int]:
+        return self._given.get(player, [])
+
+    def without(self, player: int) -> Sealed:
+        """The player plans anew."""
+        return self._with([], player)
 
     def has_others(self, player: int) -> bool:
         """Whether somebody else has sealed something."""
@@ -99,7 +103,7 @@ class Sealed:
         """The next question of every person who has not placed all markers."""
         out: dict[int, Request] = {}
         for player, requests in self._ahead.items():
-            done = len(self._given.get(player, []))
+            done = len(self.given_by(player))
             if player in self._people and done < len(requests):
                 out[player] = requests[done]
         return out

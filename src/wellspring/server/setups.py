@@ -13,7 +13,7 @@ from wellspring.flows.gather import check_army, check_playable, playable_fault
 from wellspring.scenarios import load_scenario
 from wellspring.server.protocol_http import NewGame
 from wellspring.server.seats import BOT, OPEN_SEAT
-from wellspring.table import behaviours, card_library, field_of, glyph_library, rules_for
+from wellspring.table import card_library, field_of, world_of
 
 # what a scenario says about a battle, in the words of NewGame
 FIXED_BY_SCENARIO: Final = frozenset(
@@ -56,7 +56,7 @@ def setup_data(wanted: NewGame) -> dict[str, Any]:
     return {
         "title": wanted.title or field.map.name,
         "map": text,
-        "seats": [{"name": s.name.strip(), "team": s.team, "army": list(s.army)} for s in wanted.seats],
+        "seats": [{"name": s.name, "team": s.team, "army": list(s.army)} for s in wanted.seats],
         "edition": wanted.edition,
         "house_rules": dict(wanted.house_rules),
         "mode": wanted.mode,
@@ -77,24 +77,21 @@ def shipped_map(id: str) -> str:
     return read_text("maps", id + ".toml")
 
 
-def world_of(setup: Setup) -> World:
-    """The checks of a new game, without playing it."""
-    field = field_of(setup.map_text)
-    cards, glyphs, powers = card_library(), glyph_library(), behaviours()
-    return World(setup, rules_for(setup), field.map, cards, glyphs, powers, field.ground, field.sight)
-
-
 def check_names(names: list[str]) -> None:
-    for name in names:
-        if not name.strip() or not name.isprintable():
-            raise InvalidSetup("A name needs at least one letter, and only characters that can be printed.")
-    if len({name.strip().lower() for name in names}) < len(names):
+    _check_seen(names)
+    if len({name.lower() for name in names}) < len(names):
         raise InvalidSetup("Two players have the same name.")
+
+
+def _check_seen(names: list[str]) -> None:
+    if not all(names):
+        raise InvalidSetup("A name needs at least one letter that can be seen.")
 
 
 def check_setup(wanted: NewGame, setup: Setup) -> None:
     """All that can be said before the open seats are taken."""
     check_names([s.name for s in wanted.seats if s.kind != OPEN_SEAT])
+    _check_seen([army.name for army in wanted.armies])
     for seat in wanted.seats:
         if seat.kind == BOT and seat.bot not in bot_makers():
             raise UnknownName(f"There is no bot '{seat.bot}'; there are {', '.join(sorted(bot_makers()))}.")

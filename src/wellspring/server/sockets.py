@@ -22,6 +22,7 @@ from wellspring.server.queries import answer_query
 from wellspring.server.seats import hashed
 from wellspring.server.store import dumped
 from wellspring.server.thinking import STANDING
+from wellspring.server.unreadable import unreadable
 
 NO_HELLO: Final = 4408
 NO_GAME: Final = 4404
@@ -152,7 +153,7 @@ class Session:
         try:
             return p.client_messages.validate_json(text)
         except ValidationError as fault:
-            return self._strike("bad_message", _said(fault))
+            return self._strike("bad_message", unreadable(fault.errors(include_url=False, include_input=False), 1))
 
     def _strike(self, code: str, sentence: str, about: str = "", number: int = -1) -> None:
         self.strikes += 1
@@ -234,14 +235,13 @@ class Session:
         return seats[0] if len(seats) == 1 else asked
 
     async def _chat(self, match: Match, m: p.SendChat) -> None:
-        text = m.text.strip()
         if m.phrase and m.phrase not in PHRASES:
             raise ServerError(400, "bad_message", "That phrase is not in the list.")
-        if not text and not m.phrase:
+        if not m.text and not m.phrase:
             raise ServerError(400, "bad_message", "There is nothing to say in that.")
         seat = self._seat(m.seat, self.link.seats[0]) if self.link.seats else WATCHER
         name = match.seats[seat].name if seat >= 0 else "a watcher"
-        line = {"seat": seat, "name": name, "text": text, "phrase": m.phrase, "at": round(time.time(), 3)}
+        line = {"seat": seat, "name": name, "text": m.text, "phrase": m.phrase, "at": round(time.time(), 3)}
         await self.hall.store.add_chat({"game": match.id, **line})
         match.telling.chat(line)
 
@@ -269,10 +269,3 @@ class Session:
             self.link.tell({"type": "answer", "query": q.query, "answer": told})
         except Exception as fault:
             self.link.refuse(fault, "query", q.query)
-
-
-def _said(fault: ValidationError) -> str:
-    """The first thing that is wrong, in a line."""
-    first = fault.errors(include_url=False, include_context=False, include_input=False)[0]
-    where = ".".join([str(part) for part in first["loc"]])[:80]
-    return f"The message cannot be read: {where + ': ' if where else ''}{first['msg']}"[:300]

@@ -75,6 +75,7 @@ def _scenario(id: str) -> dict[str, Any] | None:
     if id not in scenario_names():
         return None
     scenario = load_scenario(id)
-    told = {"id": id, "name": scenario.name, "story": scenario.story, "goals": list(scenario.goals)}
+    goals = {"goals": list(scenario.goals), "goal_teams": list(scenario.goal_teams)}
+    told = {"id": id, "name": scenario.name, "story": scenario.story, **goals}
     by_seat = any([o.team >= 0 for o in scenario.setup.objectives])  # whoever has a seat has its side
     return {**told, "sides": [seat.name for seat in scenario.setup.seats] if by_seat else []}

@@ -1,4 +1,5 @@
-"""Taking answers back: at once where nothing has come to light since, else if all other people agree."""
+"""Taking answers back: at once where nothing has come to light since, else if all other people agree. The order markers
+that a player lays in a round are one plan, and are taken back together."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from wellspring.engine.errors import UndoRefused
-from wellspring.engine.game import Game
-from wellspring.engine.setup import setup_from
+from wellspring.engine.setup import Setup, setup_from
+from wellspring.engine.state import MARKERS
 from wellspring.server.errors import ServerError
-from wellspring.server.gamelog import DICE, UNDO, UNSEAL, Course, rebuild
+from wellspring.server.gamelog import DICE, UNDO, UNSEAL, Course, Given, rebuild, walk
+from wellspring.server.sealed import MARKER
 from wellspring.server.seeds import commitment_to, new_seed
 from wellspring.server.store import dumped
 
@@ -18,11 +20,12 @@ if TYPE_CHECKING:
 
 
 class Wish:
-    """Somebody wants to take back an answer."""
+    """Somebody wants to take back a step."""
 
-    def __init__(self, by: int, waiting: set[int]) -> None:
+    def __init__(self, by: int, waiting: set[int], events: range) -> None:
         self.by: Final = by
         self.waiting: Final = waiting
+        self.events: Final = events  # the numbers of those that the step brought
 
 
 class TakingBack:
@@ -31,7 +34,7 @@ class TakingBack:
         self.wish: Wish | None = None
 
     def state(self, seat: int) -> tuple[bool, str]:
-        """Whether the last answer can be taken back at once, and why not."""
+        """Whether the last step can be taken back at once, and why not."""
         match = self._match
         entry = None if match.game is None else match.game.log
         if seat < 0 or match.ending is not None or match.sealed is None:
@@ -40,6 +43,9 @@ class TakingBack:
             return True, ""
         if entry is None:
             return False, "There is nothing to take back."
+        # whether somebody has sealed a marker already is told to nobody
+        if len(match.asked()) > 1:
+            return False, "The others are giving their orders: they would have to agree."
         if entry.player != seat or match.sealed.has_others(seat):
             return False, "Somebody else has answered since: the others would have to agree."
         if entry.final:
@@ -49,53 +55,57 @@ class TakingBack:
     async def ask(self, seat: int, same_hands: list[int]) -> None:
         """`same_hands` are the seats of the same socket: they need not be asked."""
         match = self._match
-        game = match.running()
+        match.running()
         if self.wish is not None and self.wish.by == seat:
             self.forget()
         elif match.sealed is not None and match.sealed.can_take_back(seat):
-            await match.keep_sealed(match.sealed.without_last(seat), UNSEAL, seat, None)
+            await match.keep_sealed(match.sealed.without(seat), seat, UNSEAL, match.sealed.given_by(seat))
             match.go_on()
-        elif self.state(seat)[0]:
-            await self._take_back(game, seat)
         else:
-            _last_answer(game, seat)
             others = match.people() - {seat, *same_hands}
-            if not others:
-                await self._take_back(game, seat)
+            if self.state(seat)[0] or not others:
+                await self._take_back(seat)
                 return
+            course = await self._course()
+            step = last_step(course.answers, seat)
+            setup = setup_from(match.setup)
+            events = await match.hall.build(lambda: _events_of(setup, match.row["seed"], course, step))
             self.forget()
-            self.wish = Wish(seat, others)
-            match.telling.undo_asked(seat, "asked", sorted(others))
+            self.wish = Wish(seat, others, events)
+            match.telling.undo_asked(self.wish, "asked")
 
     async def consent(self, seat: int, agree: bool) -> None:
         telling = self._match.telling
-        game = self._match.running()
+        self._match.running()
         wish = self.wish
         if wish is None or seat not in wish.waiting:
             raise ServerError(409, "not_allowed", "Nobody has asked you to take something back.")
         if not agree:
             self.wish = None
-            telling.undo_asked(wish.by, "refused", [])
+            telling.undo_asked(wish, "refused")
             return
         wish.waiting.discard(seat)
         if wish.waiting:
-            telling.undo_asked(wish.by, "asked", sorted(wish.waiting))
+            telling.undo_asked(wish, "asked")
             return
-        await self._take_back(game, wish.by)
+        await self._take_back(wish.by)
 
     def forget(self, by: int = -1) -> None:
         """The wish is withdrawn, or overtaken by a new answer; or only one of this seat is."""
         if self.wish is not None and by in (-1, self.wish.by):
-            self._match.telling.undo_asked(self.wish.by, "withdrawn", [])
+            self._match.telling.undo_asked(self.wish, "withdrawn")
             self.wish = None
 
-    async def _take_back(self, game: Game, seat: int) -> None:
-        """Back to before the seat's last answer. The dice go on from a fresh seed, or they would be known by now."""
-        match = self._match
-        kept = _last_answer(game, seat) - 1
-        found = await match.hall.store.game(match.id)
+    async def _course(self) -> Course:
+        found = await self._match.hall.store.game(self._match.id)
         assert found is not None
-        course = Course(found[2])
+        return Course(found[2])
+
+    async def _take_back(self, seat: int) -> None:
+        """Back to before the seat's last step. The dice go on from a fresh seed, or they would be known by now."""
+        match = self._match
+        course = await self._course()
+        kept = last_step(course.answers, seat).start
         course.take_back(kept)
         clocks = match.clocks.copy()
         clocks.settle(time.monotonic())
@@ -115,17 +125,30 @@ class TakingBack:
         self.wish = None
         match.stands(before, {}, match.number + len(rows), match.epoch + 1)
         if granted is not None:
-            match.telling.undo_asked(granted.by, "granted", [])
+            match.telling.undo_asked(granted, "granted")
         match.telling.table()
         match.telling.start_anew()
         match.go_on()
 
 
-def _last_answer(game: Game, seat: int) -> int:
-    """The number of the last answer a seat has given."""
-    entry = game.log
-    while entry is not None and entry.player != seat:
-        entry = entry.before
-    if entry is None:
+def last_step(answers: list[Given], seat: int) -> range:
+    """Which answers were the last step of a seat: one of them, or all its order markers of a round."""
+    mine = [k for k, given in enumerate(answers) if given.player == seat]
+    if not mine:
         raise UndoRefused("You have not answered anything yet.")
-    return entry.number
+    first = last = mine[-1]
+    if answers[last].asked == MARKER:
+        while first - 1 in mine and answers[first - 1].asked == MARKER and last - first < len(MARKERS) - 1:
+            first -= 1
+    return range(first, last + 1)
+
+
+def _events_of(setup: Setup, seed: str, course: Course, step: range) -> range:
+    """The numbers of the events that a step has brought."""
+    first = end = 0
+    for taken in walk(setup, seed, course):
+        if taken.number <= step.start:
+            first += len(taken.events)
+        if taken.number <= step.stop:
+            end += len(taken.events)
+    return range(first, end)

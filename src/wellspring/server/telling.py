@@ -22,6 +22,7 @@ from wellspring.server.tableview import table_of
 
 if TYPE_CHECKING:
     from wellspring.server.match import Match
+    from wellspring.server.taking_back import Wish
 
 CHUNK: Final = 200  # events of the past in one message
 
@@ -79,8 +80,7 @@ class Telling:
             if moment.ending is not None:
                 link.send(self._over(moment.ending))
             elif match.taking_back.wish is not None:
-                wish = match.taking_back.wish
-                link.tell(_undo_asked(wish.by, "asked", sorted(wish.waiting)))
+                link.tell(_undo_asked(match.taking_back.wish, "asked"))
         self.presence()
 
     def detach(self, link: Link) -> None:
@@ -185,8 +185,8 @@ class Telling:
         if clocks.on:
             self._to_all({"type": "clock", "clocks": clocks.dump(time.monotonic())})
 
-    def undo_asked(self, by: int, state: str, waiting: list[int]) -> None:
-        self._to_all(_undo_asked(by, state, waiting))
+    def undo_asked(self, wish: Wish, state: str) -> None:
+        self._to_all(_undo_asked(wish, state))
 
     def chat(self, line: dict[str, Any]) -> None:
         if line["seat"] >= 0:
@@ -309,8 +309,10 @@ def _send(links: list[Link], text: str) -> None:
         link.send(text)
 
 
-def _undo_asked(by: int, state: str, waiting: list[int]) -> dict[str, Any]:
-    return {"type": "undo_asked", "by": by, "state": state, "waiting": waiting}
+def _undo_asked(wish: Wish, state: str) -> dict[str, Any]:
+    waiting = sorted(wish.waiting) if state == "asked" else []
+    numbers = {"first": wish.events.start, "end": wish.events.stop}
+    return {"type": "undo_asked", "by": wish.by, "state": state, "waiting": waiting, **numbers}
 
 
 def _chat(line: dict[str, Any]) -> dict[str, Any]:

@@ -20,13 +20,16 @@ interface Way {
 const toasts = signal<Toast[]>([]);
 let count = 0;
 const STAY_MS = 6000;
+const WAY_MS = 20_000; // to read it, to decide, and to get there with the keyboard
 
-/** A sentence in the corner that goes away by itself; with a way to answer it, only when somebody sends it away. */
-export function toast(text: string, kind: ToastKind = 'note', way?: Way): void {
+/** A sentence in the corner that goes away by itself, later if there is a way to answer it. What is returned sends it away. */
+export function toast(text: string, kind: ToastKind = 'note', way?: Way): () => void {
   const id = ++count;
   const others = toasts.value.filter((x) => x.way || x.text !== text); // the same again: once is enough
   toasts.value = [...others, { id, kind, text, way }].slice(-4);
-  if (!way) setTimeout(() => dismiss(id), STAY_MS);
+  const done = (): void => dismiss(id);
+  setTimeout(done, way ? WAY_MS : STAY_MS);
+  return done;
 }
 
 /** What went wrong, as a toast: the sentence of an error. */

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Battle } from '../../src/screens/battle/battle';
 import { aimed } from '../../src/screens/battle/drawing';
+import { keepPlan, keptPlan } from '../../src/screens/battle/plans';
 import { primaryOf } from '../../src/screens/battle/primary';
-import { aRequest, aView, sitDown, type Server } from './kit';
+import { aRequest, aView, load, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
 let server: Server;
@@ -94,22 +95,19 @@ describe('a battle', () => {
 
   it('lays four order markers with one word', async () => {
     await sit(0);
-    const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
-    const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
-    const laid: string[] = [];
-    const view = () => aView({ cards: cards.map((c) => ({ ...c, markers: c.number === own[0] ? [...laid] : [] })) });
+    const { own, view, ask } = orders();
+    const laid: Record<string, number> = {};
     server.sync(0, view());
-    const ask = (id: number): void => server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id }));
-    ask(20);
+    ask(server, 20);
     await calm();
     expect(primaryOf(battle)).toMatchObject({ label: 'Ready', act: null });
     battle.plan.value = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
     primaryOf(battle).act?.();
     for (const [k, marker] of ['1', '2', '3', 'X'].entries()) {
       await vi.waitFor(() => expect(chosen()[k]).toEqual([20 + k, 0]));
-      laid.push(marker);
-      server.tell(0, k, [{ event: 'MarkerPlaced', player: 0, marker: k, card: own[0], text: '' }], view());
-      if (k < 3) ask(21 + k);
+      laid[marker] = own[0];
+      server.tell(0, k, [{ event: 'MarkerPlaced', player: 0, marker: k, card: own[0], text: '' }], view(laid));
+      if (k < 3) ask(server, 21 + k);
     }
     expect(battle.lastPlan.value, 'this round is not the last one').toEqual({});
     server.tell(0, 4, [{ event: 'RoundBegan', round: 2, text: '' }]);
@@ -118,10 +116,9 @@ describe('a battle', () => {
 
   it('takes a planned marker back before anything that has been answered', async () => {
     await sit(0);
-    const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
-    const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
-    server.sync(0, aView({ cards }));
-    server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id: 20 }));
+    const { own, view, ask } = orders();
+    server.sync(0, view());
+    ask(server, 20);
     await calm();
     battle.plan.value = { 1: own[0], 2: own[1] };
     battle.answers.undo();
@@ -136,21 +133,92 @@ describe('a battle', () => {
 
   it('gives way to another tab of the same seat', async () => {
     await sit(0);
-    const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
-    const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
-    const ask = (id: number): void => server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id }));
-    server.sync(0, aView({ cards }));
-    ask(20);
+    const { own, view, ask } = orders();
+    server.sync(0, view());
+    ask(server, 20);
     await calm();
     server.accepts = false;
     battle.plan.value = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
     battle.answers.layMarkers();
     expect(chosen()).toEqual([[20, 0]]);
-    server.tell(0, 0, [{ event: 'MarkerPlaced', player: 0, marker: 0, card: own[1], text: '' }], aView({ cards })); // what the other tab chose
-    ask(21);
+    server.tell(0, 0, [{ event: 'MarkerPlaced', player: 0, marker: 0, card: own[1], text: '' }], view({ 1: own[1] })); // what the other tab chose
+    ask(server, 21);
     server.say({ type: 'error', code: 'stale_request', sentence: 'No longer open.', clause: '', about: 'choose', number: 20 });
     await vi.waitFor(() => expect(battle.request.value?.id).toBe(21));
     expect(chosen(), 'no further marker of ours is mixed in').toEqual([[20, 0]]);
+  });
+
+  it('remembers planned orders when the page is loaded again, for this round alone', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    server.sync(0, view());
+    ask(server, 20);
+    await calm();
+    battle.plan.value = { 1: own[0], X: own[1] };
+    battle.dispose();
+    ({ battle, server } = await load(0));
+    server.sync(0, view());
+    ask(server, 20);
+    await calm();
+    expect(battle.plan.value).toEqual({ 1: own[0], X: own[1] });
+    battle.dispose();
+    ({ battle, server } = await load(0));
+    server.sync(0, { ...view(), round: view().round + 1 });
+    ask(server, 60);
+    await calm();
+    expect(battle.plan.value).toEqual({});
+  });
+
+  it('does not plan with a card that is gone, nor with what is no plan', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    keepPlan('table', 0, view().round, { 1: 999, 2: own[0] });
+    server.sync(0, view());
+    ask(server, 20);
+    await calm();
+    expect(battle.plan.value).toEqual({ 2: own[0] });
+    sessionStorage.setItem('wellspring.plan.table.0', '{"round": 1, "plan": ["x"]');
+    expect(keptPlan('table', 0, 1)).toEqual({});
+  });
+
+  it('brings given orders back as a whole, also where the page was loaded after them', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    const given = { 1: own[0], 2: own[1], 3: own[1], X: own[0] };
+    server.sync(0, view(given));
+    server.ask(0, null);
+    await calm();
+    battle.answers.undo();
+    server.tell(0, 0, [], view());
+    ask(server, 20);
+    await vi.waitFor(() => expect(battle.plan.value).toEqual(given));
+    expect(server.hearing('undo'), 'once: the server takes them back together').toHaveLength(1);
+  });
+
+  it('takes four order markers back with one word to the server', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    server.sync(0, view());
+    ask(server, 20);
+    await calm();
+    const plan = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
+    battle.plan.value = plan;
+    battle.answers.layMarkers();
+    const laid: Record<string, number> = {};
+    for (const [k, marker] of ['1', '2', '3', 'X'].entries()) {
+      await vi.waitFor(() => expect(chosen()[k]).toEqual([20 + k, 0]));
+      laid[marker] = own[0];
+      server.tell(0, 0, [], view(laid));
+      if (k < 3) ask(server, 21 + k);
+      else server.ask(0, null);
+    }
+    await vi.waitFor(() => expect(battle.settled.value).toBe(true));
+    battle.answers.undo();
+    server.tell(0, 0, [], view());
+    ask(server, 20);
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(20));
+    expect(battle.plan.value).toEqual(plan);
+    expect(server.hearing('undo')).toHaveLength(1);
   });
 
   it('keeps a question open while a teammate places markers', async () => {

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { GameEvent, RequestView, View } from '../../src/protocol';
 import { ActionBar } from '../../src/screens/battle/ActionBar';
 import type { Battle } from '../../src/screens/battle/battle';
 import { Draft } from '../../src/screens/battle/Draft';
+import { goalsOf } from '../../src/screens/battle/GoalLine';
 import { LogPanel } from '../../src/screens/battle/LogPanel';
 import { OddsPanel } from '../../src/screens/battle/OddsPanel';
 import { OptionsPanel } from '../../src/screens/battle/OptionsPanel';
@@ -17,7 +19,7 @@ import { Tray } from '../../src/screens/battle/Tray';
 import { UnitPanel } from '../../src/screens/battle/UnitPanel';
 import { settings } from '../../src/state/settings';
 import { obstacles, theReplay } from '../screens/kit';
-import { aRequest, aView, sitDown, type Server } from './kit';
+import { aRequest, aView, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
 let server: Server;
@@ -29,6 +31,22 @@ afterEach(() => {
 });
 const sit = async (...seats: number[]): Promise<void> => {
   ({ battle, server } = await sitDown(...seats));
+};
+/** Seat 0 is asked. */
+const asked = async (request: RequestView, view: View = aView()): Promise<void> => {
+  await sit(0);
+  server.sync(0, view);
+  server.ask(0, request);
+};
+/** Seat 0 plans its orders; the names of its cards, and the page. */
+const planning = async (): Promise<{ own: number[]; names: string[]; page: ReturnType<typeof within> }> => {
+  const { own, view, ask } = orders();
+  await sit(0);
+  server.sync(0, view());
+  ask(server, 7);
+  render(<OrderMarkers battle={battle} />);
+  const page = within(await screen.findByRole('region', { name: /Orders/ }));
+  return { own, names: own.map((card) => view().cards[card].name), page };
 };
 const lastChoice = (): unknown => server.hearing('choose').at(-1)?.option;
 
@@ -54,9 +72,7 @@ describe('around the board', () => {
   });
 
   it('lists every option of a question nobody has thought of', async () => {
-    await sit(0);
-    server.sync(0);
-    server.ask(0, aRequest('something new', [{ label: 'left' }, { label: 'right' }], { prompt: 'Which way?' }));
+    await asked(aRequest('something new', [{ label: 'left' }, { label: 'right' }], { prompt: 'Which way?' }));
     render(<OptionsPanel battle={battle} />);
     expect(await screen.findByText('Which way?')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'right' }));
@@ -64,10 +80,8 @@ describe('around the board', () => {
   });
 
   it('says how to go there: no keys for a finger', async () => {
-    await sit(0);
-    server.sync(0);
     const request = aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'stay', none: true }]);
-    server.ask(0, request);
+    await asked(request);
     render(<PathTip battle={battle} />);
     const aim = { space: 3, figure: null, options: [request.options[0]], variant: 0, pinned: true, x: 0, y: 0 };
     battle.aiming.aim.value = aim;
@@ -78,9 +92,7 @@ describe('around the board', () => {
   });
 
   it('keeps all options at hand as a list where they are spaces', async () => {
-    await sit(0);
-    server.sync(0);
-    server.ask(0, aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'D8 (3)', space: 4, cost: 3 }, { label: 'stay', none: true }]));
+    await asked(aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'D8 (3)', space: 4, cost: 3 }, { label: 'stay', none: true }]));
     render(<OptionsPanel battle={battle} />);
     const list = await screen.findByText('All 3 options as a list');
     (list.closest('details') as HTMLDetailsElement).open = true;
@@ -105,9 +117,7 @@ describe('around the board', () => {
   });
 
   it('asks twice before a turn ends with something left to do', async () => {
-    await sit(0);
-    server.sync(0);
-    server.ask(0, aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }]));
+    await asked(aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }]));
     render(<ActionBar battle={battle} />);
     fireEvent.click(await screen.findByRole('button', { name: 'End turn' }));
     expect(server.hearing('choose')).toHaveLength(0);
@@ -128,14 +138,29 @@ describe('around the board', () => {
 
   it('shows what a scenario is about', async () => {
     await sit(0);
-    const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Trolls: hold it.'], sides: [] };
+    server.sync(0);
+    const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Goats: cross it.', 'Trolls: hold it.'], goal_teams: [1, 0], sides: [] };
     server.say({ type: 'table', table: { ...theReplay().table, status: 'playing', scenario } });
-    briefingOpen.value = true;
-    render(<Dialogs battle={battle} />);
+    render(
+      <>
+        <TopBar battle={battle} />
+        <Dialogs battle={battle} />
+      </>,
+    );
+    const goal = await screen.findByRole('button', { name: /^Goal/ });
+    expect(goal.textContent, 'of the own side').toBe('GoalTrolls: hold it.');
+    fireEvent.click(goal);
     const dialog = await screen.findByRole('dialog', { name: 'The bridge' });
     expect(dialog.textContent).toContain('Trolls: hold it.');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(briefingOpen.value).toBe(false);
+  });
+
+  it('tells a side without a goal of its own what it has to thwart', () => {
+    const of = (goals: string[], goal_teams: number[], team: number): string[] => goalsOf({ id: '', name: '', story: '', sides: [], goals, goal_teams }, team);
+    expect(of(['A', 'B', 'C'], [1, 0, -1], 0)).toEqual(['B', 'C']);
+    expect(of(['A'], [1], 0)).toEqual(['A']);
+    expect(of(['A', 'B', 'C'], [1, 0, -1], -1), 'who watches sees what is for all').toEqual(['C']);
   });
 
   it('says why an undo is not possible before the others are asked', async () => {
@@ -154,35 +179,23 @@ describe('around the board', () => {
   });
 
   it('lets order markers be laid by clicks and keys, and taken back', async () => {
-    await sit(0);
-    const view = aView();
-    const cards = view.cards.filter((c) => c.controller === 0);
-    server.sync(0, { ...view, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) });
-    server.ask(0, aRequest('order marker', cards.map((c) => ({ card: c.number, label: c.name }))));
-    render(<OrderMarkers battle={battle} />);
-    const page = within(await screen.findByRole('region', { name: /give your orders|Orders/i }));
-    fireEvent.click(page.getByRole('button', { name: new RegExp(`^${cards[0].name}`) }));
-    fireEvent.click(page.getByRole('button', { name: new RegExp(`^${cards[1].name}`) }));
-    expect(battle.plan.value).toEqual({ 1: cards[0].number, 2: cards[1].number });
-    fireEvent.focus(page.getByRole('button', { name: new RegExp(`^${cards[1].name}`) }));
+    const { own, names, page } = await planning();
+    fireEvent.click(page.getByRole('button', { name: new RegExp(`^${names[0]}`) }));
+    fireEvent.click(page.getByRole('button', { name: new RegExp(`^${names[1]}`) }));
+    expect(battle.plan.value).toEqual({ 1: own[0], 2: own[1] });
+    fireEvent.focus(page.getByRole('button', { name: new RegExp(`^${names[1]}`) }));
     layByKey(battle, 'X');
-    expect(battle.plan.value.X).toBe(cards[1].number);
+    expect(battle.plan.value.X).toBe(own[1]);
     layByKey(battle, 'X');
-    expect(battle.plan.value.X, 'pressed again it goes on').not.toBe(cards[1].number);
+    expect(battle.plan.value.X, 'pressed again it goes on').not.toBe(own[1]);
     fireEvent.click(await page.findByRole('button', { name: 'Take back order marker 1' }));
     expect(battle.plan.value[1]).toBeUndefined();
     expect((page.getByRole('button', { name: 'Ready' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('puts Ready under Enter once the fourth order marker lies', async () => {
-    await sit(0);
-    const view = aView();
-    const cards = view.cards.filter((c) => c.controller === 0);
-    server.sync(0, { ...view, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) });
-    server.ask(0, aRequest('order marker', cards.map((c) => ({ card: c.number, label: c.name }))));
-    render(<OrderMarkers battle={battle} />);
-    const page = within(await screen.findByRole('region', { name: /Orders/ }));
-    const card = page.getByRole('button', { name: new RegExp(`^${cards[0].name}`) });
+    const { names, page } = await planning();
+    const card = page.getByRole('button', { name: new RegExp(`^${names[0]}`) });
     const ready = page.getByRole('button', { name: 'Ready' });
     for (const lying of [1, 2, 3, 4]) {
       expect(document.activeElement).not.toBe(ready);
@@ -230,7 +243,7 @@ describe('around the board', () => {
     await sit(0, 1);
     server.sync(0);
     server.sync(1, aView({ you: 1 }));
-    server.say({ type: 'undo_asked', by: 1, state: 'asked', waiting: [0] });
+    server.say({ type: 'undo_asked', by: 1, state: 'asked', waiting: [0], first: 0, end: 0 });
     render(
       <>
         <UndoQuestion battle={battle} />
@@ -245,6 +258,25 @@ describe('around the board', () => {
     await vi.waitFor(() => expect(battle.curtain.value).toBe(false));
     server.say({ type: 'over', winners: [1], ending: 'the last army standing', clause: '', seed: '', commitment: '', fresh: [] });
     expect((await screen.findByRole('link', { name: 'To the result' })).getAttribute('href')).toBe('#/result/table');
+  });
+
+  it('names the step that somebody wants to take back, in the words of the log', async () => {
+    await sit(0);
+    server.sync(0);
+    const { events } = theReplay();
+    const at = events.findIndex((e) => e.event === 'FigureMoved');
+    const hidden: GameEvent = { event: 'MarkerPlaced', player: 1, marker: 0, card: -2, text: '' };
+    server.tell(0, 0, [...events.slice(0, at + 2), hidden], null);
+    render(<UndoQuestion battle={battle} />);
+    const player = aView().players[1].name;
+    const question = async (first: number, end: number): Promise<string> => {
+      server.say({ type: 'undo_asked', by: 1, state: 'asked', waiting: [0], first, end });
+      await vi.waitFor(() => expect(battle.state.value.undoAsked?.first).toBe(first));
+      return (await screen.findByText(/would like to take back/)).textContent!;
+    };
+    expect(await question(at, at + 1)).toBe(`${player} would like to take back: ${events[at].text}`);
+    expect(await question(at + 2, at + 3)).toBe(`${player} would like to take back: ${player} lays an order marker.`);
+    expect(await question(at + 3, at + 3), 'nothing came of it').toBe(`${player} would like to take back the last step.`);
   });
 
   it('tells the game in the log; a line leads to its place', async () => {
@@ -286,12 +318,10 @@ describe('around the board', () => {
   });
 
   it('shows who waits to be placed', async () => {
-    await sit(0);
     const view = aView();
     const card = view.cards.find((c) => c.controller === 0)!;
     const figures = view.figures.map((f) => (f.card === card.number ? { ...f, where: 'reserve' as const, space: -1 } : f));
-    server.sync(0, { ...view, round: 0, figures });
-    server.ask(0, aRequest('place', [{ space: 0 }, { space: 1 }], { source: 'place.one-zone', figure: card.figures[0] }));
+    await asked(aRequest('place', [{ space: 0 }, { space: 1 }], { source: 'place.one-zone', figure: card.figures[0] }), { ...view, round: 0, figures });
     render(<Tray battle={battle} />);
     expect((await screen.findByRole('region', { name: 'Figures to place' })).textContent).toContain(view.figures[card.figures[0]].name);
   });

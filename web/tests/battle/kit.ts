@@ -37,7 +37,7 @@ export class Server {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     this.heard.push(message);
-    if (message.type === 'choose' && this.accepts) this.say({ type: 'accepted', request: message.request, number: 1 });
+    if (message.type === 'choose' && this.accepts) this.say({ type: 'accepted', request: message.request });
   }
 
   close(): void {
@@ -66,7 +66,13 @@ export class Server {
 }
 
 /** A battle at a table of two, with the given seats of our own. */
-export async function sitDown(...seats: number[]): Promise<{ battle: Battle; server: Server }> {
+export function sitDown(...seats: number[]): Promise<{ battle: Battle; server: Server }> {
+  sessionStorage.clear();
+  return load(...seats);
+}
+
+/** The same in a tab that has shown it before. */
+export async function load(...seats: number[]): Promise<{ battle: Battle; server: Server }> {
   vi.stubGlobal('WebSocket', Server);
   const { map } = theReplay();
   serve({ 'GET /api/games/table/map': () => map });
@@ -81,4 +87,15 @@ export async function sitDown(...seats: number[]): Promise<{ battle: Battle; ser
     if (!battle.map.value) throw new Error('still loading');
   });
   return { battle, server };
+}
+
+/** All own cards without a marker, and a question for the first. */
+export function orders(): { view: (laid?: Record<string, number>) => View; own: number[]; ask: (server: Server, id: number) => void } {
+  const cards = aView().cards.map((c) => ({ ...c, markers: [] as string[], hidden_markers: 0 }));
+  const own = cards.filter((c) => c.controller === 0).map((c) => c.number);
+  return {
+    own,
+    view: (laid = {}) => aView({ cards: cards.map((c) => ({ ...c, markers: Object.keys(laid).filter((m) => laid[m] === c.number) })) }),
+    ask: (server, id) => server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id })),
+  };
 }

@@ -35,7 +35,7 @@ async function come(more: Partial<TableView> = {}) {
 
 describe('a lobby', () => {
   it('tells the story of its scenario, how to win and who is who', async () => {
-    const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Trolls: hold it.', 'Goats: cross it.'], sides: ['Trolls', 'Goats'] };
+    const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Trolls: hold it.', 'Goats: cross it.'], goal_teams: [0, 1], sides: ['Trolls', 'Goats'] };
     await come({ scenario });
     const briefing = screen.getByRole('region', { name: 'Story and goals' });
     for (const words of ['There is a bridge.', 'Trolls: hold it.', 'Goats: cross it.']) expect(briefing.textContent).toContain(words);

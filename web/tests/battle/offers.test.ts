@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isMovePhase, nextMarker, offersOf, sameMove } from '../../src/screens/battle/offers';
+import { isMovePhase, offersOf, sameMove } from '../../src/screens/battle/offers';
+import { nextMarker } from '../../src/screens/battle/plans';
 import { aRequest } from './kit';
 
 const swipe = [{ at: 1, swipes: [9], fall: '', lava: false }];
@@ -76,8 +77,8 @@ describe('where the options of a request are found', () => {
   });
 
   it('lays order markers in their order', () => {
-    expect(nextMarker([])).toBe('1');
-    expect(nextMarker(['1', '3'])).toBe('2');
-    expect(nextMarker(['1', '2', '3', 'X'])).toBeNull();
+    expect(nextMarker({})).toBe('1');
+    expect(nextMarker({ 1: 0, 3: 5 })).toBe('2');
+    expect(nextMarker({ 1: 0, 2: 0, 3: 0, X: 0 })).toBeNull();
   });
 });

@@ -21,6 +21,15 @@ const open = async (...args: string[]): Promise<Element> => {
   await screen.findByRole('list', { name: 'Cards' });
   return container;
 };
+/** A link takes the place of an army that is not saved. What is returned leaves the page. */
+const replace = async (): Promise<() => void> => {
+  serve({ 'GET /api/cards': () => ({ cards: someCards() }), 'POST /api/armies/check': () => ({ cards: ['finn'], points: 80, figures: 1, spaces: 1, faults: [], code: 'CODE' }) });
+  desk.value = { name: 'Mine', cards: ['thorgrim', 'raelin'], limit: 300, mode: 'master' };
+  render(<Toasts />);
+  const { unmount } = render(<Screen args={['CODE']} />);
+  await screen.findByRole('list', { name: 'Cards' });
+  return unmount;
+};
 const tile = (name: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${name} \\d`) });
 const search = (words: string): void => {
   fireEvent.input(screen.getByRole('searchbox'), { target: { value: words } });
@@ -28,14 +37,18 @@ const search = (words: string): void => {
 
 describe('the army builder', () => {
   it('gives back the unsaved army that a link has replaced', async () => {
-    serve({ 'GET /api/cards': () => ({ cards: someCards() }), 'POST /api/armies/check': () => ({ cards: ['finn'], points: 80, figures: 1, spaces: 1, faults: [], code: 'CODE' }) });
-    desk.value = { name: 'Mine', cards: ['thorgrim', 'raelin'], limit: 300, mode: 'master' };
-    render(<Toasts />);
-    await open('CODE');
+    await replace();
     expect(desk.value.cards).toEqual(['finn']);
     fireEvent.click(await screen.findByRole('button', { name: 'Bring mine back' }));
     expect(desk.value).toEqual({ name: 'Mine', cards: ['thorgrim', 'raelin'], limit: 300, mode: 'master' });
     expect(location.hash).toBe('#/armies');
+  });
+
+  it('offers it only where it can be seen', async () => {
+    const leave = await replace();
+    await screen.findByRole('button', { name: 'Bring mine back' });
+    leave();
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Bring mine back' })).toBeNull());
   });
 
   it('knows when nothing is lost', () => {

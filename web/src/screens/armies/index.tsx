@@ -27,9 +27,11 @@ import './print.css';
 export function Screen({ args }: ScreenProps) {
   useTitle(t('armies.title'));
   const code = args[0] ?? '';
+  const offer = useRef<() => void>(() => undefined);
+  useEffect(() => () => offer.current(), []); // elsewhere there is nothing to bring back
   const [asked, again] = useAsked(async () => {
     const [cards, content, shared] = await Promise.all([api.cards(), api.content(), code ? api.checkArmy({ code }) : null]);
-    if (shared) layOnDesk(shared.cards);
+    if (shared) offer.current = layOnDesk(shared.cards);
     return { catalogue: new Catalogue(cards.cards), content };
   }, [code]);
   return (
@@ -39,12 +41,12 @@ export function Screen({ args }: ScreenProps) {
   );
 }
 
-/** The army of a link. What lay there unsaved can be had back. */
-function layOnDesk(cards: string[]): void {
+/** The army of a link. What lay there unsaved can be had back, until what is returned ends the offer. */
+function layOnDesk(cards: string[]): () => void {
   const before = desk.value;
   desk.value = { ...before, name: '', cards };
-  if (!wouldBeLost(before.cards, cards, keptArmies.value)) return;
-  toast(t('armies.replaced'), 'note', {
+  if (!wouldBeLost(before.cards, cards, keptArmies.value)) return () => undefined;
+  return toast(t('armies.replaced'), 'note', {
     label: t('armies.replacedBack'),
     act: () => {
       desk.value = before;

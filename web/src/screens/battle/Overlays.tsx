@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t, type TextKey } from '../../i18n';
+import type { UndoAsked } from '../../protocol';
 import { href } from '../../router';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -9,6 +10,7 @@ import { SettingsPanels } from '../settings';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
 import { briefingOpen, helpOpen, resignOpen, settingsOpen } from './panels';
+import { tell } from './telling';
 
 /** Between two people at one screen: nobody looks before the other has let go. */
 export function Curtain({ battle }: { battle: Battle }) {
@@ -63,13 +65,23 @@ export function Reconnecting({ battle }: { battle: Battle }) {
   );
 }
 
+/** What the step brought, as the log tells it to who is asked; '' for what it does not tell. */
+function stepWords(battle: Battle, { waiting, first, end }: UndoAsked): string {
+  const seat = battle.seats.find((s) => waiting.includes(s)) ?? -1;
+  const names = battle.names.value;
+  const brought = battle.state.value.seats[seat]?.past.filter((h) => h.seq >= first && h.seq < end) ?? [];
+  return (names && brought.map((h) => tell(h.event, names)).find((words) => words !== '')) || '';
+}
+
 /** Somebody wants to take something back. */
 export function UndoQuestion({ battle }: { battle: Battle }) {
   const asked = battle.state.value.undoAsked;
   if (!asked || !battle.seats.some((s) => asked.waiting.includes(s))) return null;
+  const player = battle.names.value?.player(asked.by) ?? '';
+  const step = stepWords(battle, asked);
   return (
     <section class="panel undo-question" role="alertdialog" aria-label={t('battle.undo')}>
-      <p>{t('battle.undoQuestion', { player: battle.names.value?.player(asked.by) ?? '' })}</p>
+      <p>{step ? t('battle.undoQuestionStep', { player, step }) : t('battle.undoQuestion', { player })}</p>
       <div class="dialog-actions">
         <Button small onClick={() => battle.consent(false)}>
           {t('common.no')}

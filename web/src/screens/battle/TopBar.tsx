@@ -6,6 +6,7 @@ import { Eye, Robot } from '../../ui/icons';
 import { sound } from '../../ui/sounds';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
 import type { Battle } from './battle';
+import { GoalLine } from './GoalLine';
 import { MARKERS } from './offers';
 
 /** Everybody at the table, and between them whose turn it is. */
@@ -23,7 +24,10 @@ export function TopBar({ battle }: { battle: Battle }) {
           <Plate key={seat} battle={battle} view={view} seat={seat} compact={order.length > 2} />
         ))}
       </div>
-      <Banner battle={battle} view={view} />
+      <div class="middle">
+        <Banner battle={battle} view={view} />
+        <GoalLine battle={battle} />
+      </div>
       <div class="plates right">
         {right.map((seat) => (
           <Plate key={seat} battle={battle} view={view} seat={seat} compact={order.length > 2} />

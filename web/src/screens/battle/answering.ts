@@ -3,7 +3,8 @@ import { t } from '../../i18n';
 import type { Option } from '../../protocol';
 import { toast } from '../../ui/Toasts';
 import type { Battle } from './battle';
-import { isMovePhase, MARKERS, nextMarker, sameMove } from './offers';
+import { isMovePhase, MARKERS, sameMove } from './offers';
+import { laidBy, nextMarker } from './plans';
 
 /** What goes on by itself once it has been said: a move (or staying) chosen before its figure, all order markers, a whole army. */
 type Intent = { seat: number } & ({ kind: 'move'; figure: number; move: Option | null } | { kind: 'markers' } | { kind: 'place' });
@@ -36,7 +37,8 @@ export class Answering {
     const seat = battle.seat.value;
     const request = seat?.request;
     if (!request || battle.watching.value) return;
-    this.chain = this.intent.value ? this.chain + 1 : 1;
+    // order markers are one step for the server, too
+    this.chain = this.intent.value && this.intent.value.kind !== 'markers' ? this.chain + 1 : 1;
     this.unwinding = 0;
     this.leaving = -1;
     this.sent.value = request.id;
@@ -83,8 +85,8 @@ export class Answering {
   /** Markers that lie on cards only in the player's plan. */
   readonly planned = computed(() => {
     if (this.battle.request.value?.kind !== 'order marker') return [];
-    const lying = this.lyingMarkers();
-    return MARKERS.filter((m) => this.battle.plan.value[m] !== undefined && !lying.includes(m));
+    const laid = laidBy(this.battle.seat.value);
+    return MARKERS.filter((m) => this.battle.plan.value[m] !== undefined && laid[m] === undefined);
   });
 
   /** Take back the last deed, however many answers it took; a marker that has only been planned goes first. */
@@ -154,7 +156,7 @@ export class Answering {
     if (!request) return null;
     const { kind, options } = request;
     if (intent.kind === 'markers') {
-      const marker = kind === 'order marker' ? nextMarker(this.lyingMarkers()) : null;
+      const marker = kind === 'order marker' ? nextMarker(laidBy(this.battle.seat.value)) : null;
       return (marker && options.find((o) => o.card === this.battle.plan.value[marker])) || null;
     }
     if (intent.kind === 'place') return kind === 'place' || kind === 'place figure' ? (options[Math.max(0, request.default)] ?? null) : null;
@@ -162,11 +164,5 @@ export class Answering {
     if (kind === 'instead of move') return options.find((o) => o.none) ?? null;
     if (kind !== 'move') return null;
     return intent.move ? sameMove(options, intent.move) : (options.find((o) => o.none) ?? null);
-  }
-
-  /** Own order markers that lie already. */
-  private lyingMarkers(): string[] {
-    const seat = this.battle.seat.value;
-    return seat ? seat.view.cards.filter((c) => c.controller === seat.you).flatMap((c) => c.markers) : [];
   }
 }

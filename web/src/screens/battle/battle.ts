@@ -13,12 +13,10 @@ import { toast } from '../../ui/Toasts';
 import { Aiming } from './aiming';
 import { Answering } from './answering';
 import { Names } from './names';
-import { MARKERS, isMovePhase, offersOf, type Marker } from './offers';
+import { MARKERS, isMovePhase, offersOf } from './offers';
+import { keepPlan, keptPlan, laidBy, type Plan } from './plans';
 import { NOTHING, openView, receive, type GameState, type SeatGame } from './state';
 import { Theatre } from './theatre';
-
-/** On which card each order marker would lie. */
-type Plan = Partial<Record<Marker, number>>;
 
 /** Somebody who looks over the player's shoulder: a lesson. */
 export interface Coach {
@@ -59,6 +57,8 @@ export class Battle {
   readonly reach = signal<{ figure: number; options: Option[] } | null>(null);
   /** order markers as they would be laid */
   readonly plan = signal<Plan>({});
+  /** whose plan it is; null before there is one */
+  private planner: { seat: number; round: number } | null = null;
   /** whose cards are shown below; null: one's own */
   readonly rosterOf = signal<number | null>(null);
   readonly readChat = signal(0);
@@ -87,6 +87,11 @@ export class Battle {
     this.stops.push(
       effect(() => this.onRequest()),
       effect(() => this.findReach()),
+      effect(() => this.rememberLaid()),
+      effect(() => {
+        const plan = this.plan.value;
+        if (this.planner) keepPlan(this.game, this.planner.seat, this.planner.round, plan);
+      }),
       effect(() => {
         document.title = this.request.value ? `● ${t('battle.yourTurn')} · Wellspring` : 'Wellspring';
       }),
@@ -269,7 +274,10 @@ export class Battle {
     this.prepared = key;
     announce(`${request.prompt} ${t('battle.optionsCount', { n: request.options.length })}`);
     if (!mine || seat.past.at(-1)?.event.event === 'TurnBegan') sound('turn');
-    if (request.kind === 'order marker') this.plan.value = this.keptPlan(request.options);
+    if (request.kind === 'order marker') {
+      this.planner = { seat: seat.you, round: seat.view.round };
+      this.plan.value = this.planOf(seat, request.options);
+    }
     const { actors } = offersOf(request, null);
     const now = this.selected.peek();
     if (request.figure >= 0) this.selected.value = request.figure;
@@ -283,15 +291,25 @@ export class Battle {
     }
   }
 
-  /** Markers that lie already cannot be moved; the others start empty. */
-  private keptPlan(options: readonly Option[]): Plan {
-    const lying: Plan = {};
-    for (const card of this.seat.peek()?.view.cards ?? []) {
-      if (card.controller === this.me.peek()) for (const m of card.markers) if (isMarker(m)) lying[m] = card.number;
-    }
+  /** Markers that lie already cannot be moved; the others are where they were planned before. */
+  private planOf(seat: SeatGame, options: readonly Option[]): Plan {
+    const kept = keptPlan(this.game, seat.you, seat.view.round);
     const only = options.length === 1 ? options[0].card : undefined;
-    if (typeof only === 'number') for (const m of MARKERS) lying[m] ??= only;
-    return lying;
+    const plan = laidBy(seat);
+    for (const m of MARKERS) {
+      const card = only ?? options.find((o) => o.card === kept[m])?.card;
+      if (typeof card === 'number') plan[m] ??= card;
+    }
+    return plan;
+  }
+
+  /** Orders that have been given are remembered, too: they come back after an undo, in whatever tab. */
+  private rememberLaid(): void {
+    const seat = this.seat.value;
+    const laid = laidBy(seat);
+    if (!seat || Object.keys(laid).length === 0) return;
+    const { round } = seat.view;
+    keepPlan(this.game, seat.you, round, { ...keptPlan(this.game, seat.you, round), ...laid });
   }
 
   private findReach(): void {
@@ -357,8 +375,6 @@ export class Battle {
     this.aiming.pick(kind, event);
   }
 }
-
-const isMarker = (m: string): m is Marker => (MARKERS as readonly string[]).includes(m);
 
 /** Whether the end of a turn would give away something that can still be done. */
 export const leavesSomething = (options: readonly Option[]): boolean => settings.confirmEnd.value && options.some((o) => o.action === 'attack' || o.action === 'power');

@@ -81,8 +81,3 @@ export function sameMove(options: readonly Option[], meant: Option): Option | nu
 /** Order markers are asked for in this order. */
 export const MARKERS = ['1', '2', '3', 'X'] as const;
 export type Marker = (typeof MARKERS)[number];
-
-/** The marker an 'order marker' request is about: the first that does not lie yet. */
-export function nextMarker(lying: readonly string[]): Marker | null {
-  return MARKERS.find((m) => !lying.includes(m)) ?? null;
-}
