@@ -19,6 +19,7 @@ class Tail:
         self.r: Final = r
         self.bottom: Final = bottom  # absolute levels
         self.top: Final = top
+        self.place: Final[int] = ((q * 10_000 + r) * 1_000 + bottom) * 1_000 + top  # a number for where it is
 
 
 class Position:

@@ -8,6 +8,7 @@ sequence of seen dice tells the next one.
 from __future__ import annotations
 
 import hashlib
+import struct
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -70,7 +71,7 @@ class SeededDice(DiceSource):
         if k == 0 or not self._words:
             block = (self.drawn >> 3).to_bytes(8, "big")
             digest = hashlib.blake2b(block, key=self.seed.to_bytes(32, "big")).digest()
-            self._words = tuple([int.from_bytes(digest[i : i + 8], "big") >> 2 for i in range(0, 64, 8)])
+            self._words = tuple([word >> 2 for word in struct.unpack(">8Q", digest)])
         self.drawn += 1
         return self._words[k]
 

@@ -21,7 +21,7 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
     mover = Mover(figure, world.graph(card, False), total(move_items(g, figure)) if budget < 0 else budget)
     for k, space in enumerate(g.state.glyph_space):
         if space >= 0 and world.glyphs[g.state.glyph_kind[k]].kind != "treasure":
-            mover.glyph_stops |= 1 << space
+            mover.glyph_stops |= g.field.bit[space]
     if not world.master:
         mover.engages = False
         mover.road_bonus = 0

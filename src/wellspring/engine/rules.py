@@ -41,6 +41,8 @@ class Rules:
 
 def overlay(base: Rules, changes: dict[str, Any], source: str) -> Rules:
     """House rules: a few switches changed, checked by name and type. The edition's name is no switch."""
+    if not changes:
+        return base
     known = {f.name: type(getattr(base, f.name)) for f in fields(Rules) if f.name != "edition"}
     for name, value in changes.items():
         if name not in known:

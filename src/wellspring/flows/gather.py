@@ -342,8 +342,9 @@ class PlaceArmy(Frame):
         state = g.state
         out: list[int] = []
         for c in self.cards:
-            if not any([p.starts_in_reserve() for p in g.hooks.of(c)]):
-                out.extend([f for f in state.roster.figures[c] if state.where[f] == RESERVE])
+            figures = [f for f in state.roster.figures[c] if state.where[f] == RESERVE]
+            if figures and not any([p.starts_in_reserve() for p in g.hooks.of(c)]):
+                out.extend(figures)
         return out
 
     def figure_chosen(self, g: Game, figure: int) -> Any:

@@ -59,13 +59,13 @@ def check(g: Game, round_over: bool = False) -> None:
 
 
 def leaders(g: Game) -> list[int]:
-    from wellspring.flows.scoring import team_scores  # scoring needs wound, which needs this module
+    from wellspring.flows.scoring import team_shares  # scoring needs wound, which needs this module
 
     if not g.world.master:  # no points in the Basic Game: figures left on the battlefield
         sides = [g.team_of(g.controller(f)) for f in g.all_on_field()]
         most = max([sides.count(t) for t in sides])
         return sorted({t for t in sides if sides.count(t) == most})
-    scores = team_scores(g)
+    scores, _ = team_shares(g)
     best = max(scores.values())
     return [team for team, score in scores.items() if score == best]
 

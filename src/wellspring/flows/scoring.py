@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from fractions import Fraction
 
 from wellspring.engine.game import Game
@@ -41,12 +42,15 @@ def survivors(g: Game, card: int) -> list[int]:
 
 
 def team_scores(g: Game) -> dict[int, Fraction]:
-    sums: dict[tuple[int, int], int] = {}  # by team and denominator
-    for card, player in enumerate(g.state.controller):
-        points, of = _points(g, card)
-        key = (g.team_of(player), of)
-        sums[key] = sums.get(key, 0) + points
-    scores: dict[int, Fraction] = {team: Fraction(0) for team in sorted(set(g.world.teams))}
-    for (team, of), points in sums.items():
-        scores[team] += Fraction(points, of)
-    return scores
+    shares, of = team_shares(g)
+    return {team: Fraction(points, of) for team, points in shares.items()}
+
+
+def team_shares(g: Game) -> tuple[dict[int, int], int]:
+    """The scores of the teams as numerators, and their denominator: enough to compare them."""
+    scored = [(g.team_of(player), *_points(g, card)) for card, player in enumerate(g.state.controller)]
+    common = math.lcm(*[of for _, _, of in scored])
+    shares = {team: 0 for team in sorted(set(g.world.teams))}
+    for team, points, of in scored:
+        shares[team] += points * (common // of)
+    return shares, common

@@ -123,6 +123,8 @@ class MovePhase(Frame):
         for k, p in enumerate(powers):
             if p.is_active(g) and p.usable(g, figure):
                 values.append(k)
+        if len(values) == 1:
+            return self.way_chosen(g, None)
         return g.ask(
             self.player,
             "instead of move",

@@ -60,7 +60,7 @@ class Nodes(StepGraph):
         self.rows: Final[list[Rows]] = [Rows(1, n)]
         self.risks: Final[dict[int, list[Step]]] = {}
         self.risky: int = 0
-        self.known: int = 0  # the nodes of which all this has been worked out
+        self.unknown: int = self.all  # the nodes of which all this has not been worked out yet
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
         self._near_to: Final = [UNKNOWN] * n
         self._air: Final = [UNKNOWN] * n
@@ -68,6 +68,7 @@ class Nodes(StepGraph):
         self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
         self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
+        self._under: Final[dict[int, int]] = {}
         self._hung: Final[dict[int, tuple[int, int]]] = {}
         self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
         if self.tailed:
@@ -110,7 +111,7 @@ class Nodes(StepGraph):
 
     def get_to_know(self, nodes: int) -> None:
         """Fill the rows of these nodes where they are new."""
-        for node in bits(nodes ^ nodes & self.known):
+        for node in bits(nodes & self.unknown):
             by_price: dict[int, int] = {}
             for step in self.steps_from(node):
                 if step.danger:
@@ -120,7 +121,7 @@ class Nodes(StepGraph):
                     by_price[step.cost] = by_price.get(step.cost, 0) | 1 << self.node_of[step.to]
             for price, neighbours in by_price.items():
                 self._rows_for(price).add(node, neighbours)
-        self.known |= nodes
+        self.unknown ^= self.unknown & nodes
 
     def _rows_for(self, price: int) -> Rows:
         for rows in self.rows:
@@ -250,12 +251,15 @@ class Nodes(StepGraph):
 
     def under(self, tail: Tail) -> int:
         """The nodes on which the mover does not fit because of somebody's tail."""
-        field = self.field
-        out = 0
-        for s in field.at_hex.get((tail.q, tail.r), ()):
-            if field.level[s] < tail.top and field.level[s] + self.gait.height > tail.bottom:
-                out |= self.touching[s]
-        return out
+        got = self._under.get(tail.place)
+        if got is None:
+            field = self.field
+            got = 0
+            for s in field.at_hex.get((tail.q, tail.r), ()):
+                if field.level[s] < tail.top and field.level[s] + self.gait.height > tail.bottom:
+                    got |= self.touching[s]
+            self._under[tail.place] = got
+        return got
 
     def tail_over(self, space: int, tall: int) -> tuple[int, int]:
         """The nodes on which the mover's own tail would hang where a figure of that height stands: those of the first

@@ -75,6 +75,7 @@ class Walk:
         threatened = self.around.threatened
         one_way = self.around.one_way
         settled = [0] * (budget + 1)  # by cost, the nodes reached with less danger for so much or less
+        safest = True
         self.layers(0)[0] = 1 << self.start
         while todo:
             danger = min(todo)
@@ -84,7 +85,7 @@ class Walk:
                 new = layers[cost]
                 if new:
                     new &= self.open
-                    new ^= new & (settled[cost] | reached)
+                    new ^= new & (reached if safest else reached | settled[cost])
                     layers[cost] = new
                     reached |= new
                     go = new ^ new & halting if halting and (cost or danger) else new  # it may leave where it stands
@@ -104,11 +105,16 @@ class Walk:
                             risky = go & graph.risky
                             if risky:
                                 self.risk(danger, cost, risky)
-                settled[cost] |= reached
             del todo[danger]
             del layers[budget + 1 :]
             self.found.layers[danger] = layers
             self.found.region |= reached
+            if todo:
+                safest = False
+                reached = 0
+                for cost in range(budget + 1):
+                    reached |= layers[cost]
+                    settled[cost] = settled[cost] | reached
         return self.found
 
     def layers(self, danger: int) -> list[int]:
@@ -147,12 +153,17 @@ class Walk:
                 self.step(danger, cost, inside, left)
                 nodes ^= inside
         entered = self.entered(nodes)
-        if nodes & graph.known != nodes:
+        if nodes & graph.unknown:
             graph.get_to_know(nodes)
+        plain = self.layers(danger) if not left and not self.pivots else None
         for rows in graph.rows:
             there = nodes & rows.having
-            if there and cost + rows.price <= self.budget:
-                self.leave(danger, cost + rows.price, rows.union(there), left, entered)
+            total = cost + rows.price
+            if there and total <= self.budget:
+                if plain is not None:
+                    plain[total] = plain[total] | rows.union(there)
+                else:
+                    self.leave(danger, total, rows.union(there), left, entered)
 
     def leave(self, danger: int, cost: int, nodes: int, left: list[int], entered: int) -> None:
         """Arrive on nodes, each enemy whose zone they are not in being left behind."""
@@ -187,21 +198,26 @@ class Walk:
 
     def squeeze(self, danger: int, cost: int, nodes: int) -> None:
         """Go on from nodes where only one facing fits: where that holds for the next one too, it must be the same."""
+        first = nodes & self.around.first
+        for node in bits(first):
+            self.squeeze_from(danger, cost, node, self.graph.stances[node][0])
+        for node in bits(nodes ^ first):
+            self.squeeze_from(danger, cost, node, self.graph.stances[node][-1])
+
+    def squeeze_from(self, danger: int, cost: int, node: int, stance: int) -> None:
         graph = self.graph
         around = self.around
-        for node in bits(nodes):
-            entered = self.entered(1 << node)
-            stance = around.facing(graph, node)
-            left = [zone for zone in around.zones if zone >> node & 1]
-            for price, first, second in graph.arrivals(stance):
-                if cost + price <= self.budget:
-                    there = first & around.first | second & around.second
-                    self.leave(danger, cost + price, there, left, entered)
-            for step in graph.steps(stance):
-                if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
-                    there = graph.node_of[step.to]
-                    risk = danger + step.danger + around.swipes(node, there)
-                    self.arrive(risk, cost + step.cost, 1 << there & self.open, entered)
+        entered = self.entered(1 << node) if self.pivots else 0
+        left = [zone for zone in around.zones if zone >> node & 1]
+        for price, first, second in graph.arrivals(stance):
+            if cost + price <= self.budget:
+                there = first & around.first | second & around.second
+                self.leave(danger, cost + price, there, left, entered)
+        for step in graph.steps(stance):
+            if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
+                there = graph.node_of[step.to]
+                risk = danger + step.danger + around.swipes(node, there)
+                self.arrive(risk, cost + step.cost, 1 << there & self.open, entered)
 
     def risk(self, danger: int, cost: int, nodes: int) -> None:
         """Falls and molten lava."""
