@@ -9,6 +9,8 @@ when first needed; nothing here depends on where figures stand.
 
 from __future__ import annotations
 
+import functools
+import operator
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
@@ -215,6 +217,8 @@ class Nodes(StepGraph):
         spread.layers[danger] = [layer ^ layer & self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]
+        for risk, layers in spread.layers.items():
+            spread.reached[risk] = functools.reduce(operator.or_, layers)
         return spread
 
     # --- others in the way ---

@@ -30,6 +30,12 @@ class Reach:
         self.count = 0  # of labels
         self._around: Final = around
         self._groups: Final[list[Group]] = []
+        # of one way to go, layers become groups when somebody asks about a label
+        self._spread: Spread | None = None
+        self._standing = 0
+        self._dangers: list[int] = []
+        self._cost = 0
+        self._grouped = 0  # labels
 
     @property
     def ends(self) -> range:
@@ -87,20 +93,49 @@ class Reach:
         return faced(graph, self._around, self.start, nodes, stance)
 
     def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
-        """Both facings of these nodes, but not the stance it has already: only counted, found when asked for."""
+        """A group of labels behind those there are."""
+        end = self._grouped + self.number(nodes)
+        self._groups.append(Group(spread, danger, cost, nodes, self._grouped, end))
+        self._grouped = end
+        self.count = max(self.count, end)
+
+    def add_all(self, spread: Spread, standing: int) -> None:
+        """The only way to go: its labels are only counted, most of them nobody asks about."""
+        self._spread = spread
+        self._standing = standing
+        self._dangers = list(spread.layers)
+        for nodes in spread.reached.values():
+            self.count += self.number(nodes & standing)
+
+    def number(self, nodes: int) -> int:
+        """Of labels: both facings of these nodes, but not the stance it has already."""
         graph = self.mover.graph
         number = nodes.bit_count()
         if graph.folded:
             number += number - (nodes & self._around.one_way).bit_count()
             number -= nodes >> graph.node_of[self.start] & 1
-        self._groups.append(Group(spread, danger, cost, nodes, self.count, self.count + number))
-        self.count += number
+        return number
 
     def group(self, label: int) -> Group:
+        while self._dangers and label >= self._grouped:
+            self._group_layer()
         for group in self._groups:
             if label < group.end:
                 return group
         raise IndexError(label)
+
+    def _group_layer(self) -> None:
+        spread = self._spread
+        assert spread is not None
+        danger = self._dangers[0]
+        layers = spread.layers[danger]
+        nodes = layers[self._cost] & self._standing
+        if nodes:
+            self.add(spread, danger, self._cost, nodes)
+        self._cost += 1
+        if self._cost == len(layers):
+            self._cost = 0
+            del self._dangers[0]
 
 
 class Group:
@@ -136,12 +171,7 @@ def reach(position: Position, mover: Mover) -> Reach:
     if not graph.folded:
         standing ^= standing & 1 << start  # it is there already; of a folded node it may still take the other facing
     if len(spreads) == 1 and not spreads[0].stops:
-        spread = spreads[0]
-        for danger, layers in spread.layers.items():
-            for cost, layer in enumerate(layers):
-                nodes = layer & standing
-                if nodes:
-                    found.add(spread, danger, cost, nodes)
+        found.add_all(spreads[0], standing)
     else:
         _add_best(found, spreads, standing)
     return found

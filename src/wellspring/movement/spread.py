@@ -15,6 +15,7 @@ class Spread:
         self.halting: Final = halting
         self.pivots: Final = pivots  # the nodes of each such space
         self.layers: Final[dict[int, list[int]]] = {}
+        self.reached: Final[dict[int, int]] = {}  # the layers of one danger together
         self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further
         self.region = 0  # all nodes it touches
         self.passed = 0  # those of them it went on from

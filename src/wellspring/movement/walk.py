@@ -108,6 +108,7 @@ class Walk:
             del todo[danger]
             del layers[budget + 1 :]
             self.found.layers[danger] = layers
+            self.found.reached[danger] = reached
             self.found.region |= reached
             if todo:
                 safest = False

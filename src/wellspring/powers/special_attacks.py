@@ -197,10 +197,14 @@ class FireLineSpecialAttack(Power):
     window = INSTEAD_OF_ATTACK
 
     def usable(self, g: Game, figure: int) -> bool:
-        engaged = g.state.position.engaged_with(figure)
+        position = g.state.position
+        engaged = position.engaged_with(figure)
         for spaces in self._ways(g, figure):
-            if _may_burn(self._hit(g, figure, spaces), engaged):
-                return True
+            for space in spaces:
+                f = position.occupant[space]
+                # whoever it is engaged with is adjacent, and so can be shot at
+                if f >= 0 and f != figure and (f in engaged if engaged else has_shot(g, figure, f)):
+                    return True
         return False
 
     def lines(self, g: Game, figure: int) -> list[tuple[int, ...]]:
