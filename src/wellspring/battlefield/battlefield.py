@@ -109,6 +109,7 @@ class Battlefield:
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_cover: Final = self._jungle_cover()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
+        self._labelled: Final = {label: space for space, label in enumerate(self.label)}
         self.bit: Final = [1 << space for space in range(self.n)]  # each space as a mask
         self._around: Final[dict[int, list[int]]] = {}  # by range and space; 0 where nobody has asked yet
         self._lines: Final[dict[int, list[int]]] = {}
@@ -240,10 +241,7 @@ class Battlefield:
 
     def space(self, label: str) -> int:
         """The space with a label such as D7 or D7^ (the upper space of an overhang)."""
-        for k, name in enumerate(self.label):
-            if name == label:
-                return k
-        raise KeyError(label)
+        return self._labelled[label]
 
 
 def _row_first(key: tuple[int, int]) -> tuple[int, int]:

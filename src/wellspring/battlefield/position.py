@@ -66,17 +66,16 @@ class Position:
             self.tails,
         )
 
-    def add_figure(self, side: int, height: int, silhouette: int, tail: tuple[int, int]) -> int:
-        """Copies share the static lists, so they are replaced, never changed."""
-        self.at.append(NOWHERE)
-        self.rear.append(NOWHERE)
-        self.side = [*self.side, side]
-        self.height = [*self.height, height]
-        self.silhouette = [*self.silhouette, silhouette]
-        self.tail = [*self.tail, tail]
+    def add_figures(self, number: int, side: int, height: int, silhouette: int, tail: tuple[int, int]) -> None:
+        """Figures of one kind. Copies share the static lists, so they are replaced, never changed."""
+        self.at += [NOWHERE] * number
+        self.rear += [NOWHERE] * number
+        self.side = self.side + [side] * number
+        self.height = self.height + [height] * number
+        self.silhouette = self.silhouette + [silhouette] * number
+        self.tail = self.tail + [tail] * number
         while len(self.held) <= side:
             self.held.append(0)
-        return len(self.at) - 1
 
     def change_side(self, figures: list[int], side: int) -> None:
         sides = self.side.copy()

@@ -48,11 +48,10 @@ class CardJoined(Event):
         s.roster = s.roster.with_card(card, self.player)
         s.controller.append(self.player)
         s.tokens.append(())
-        for _ in range(card.figures):
-            s.position.add_figure(self.team, card.height, self.silhouette, self.tail)
-            s.where.append(RESERVE)
-            s.wounds.append(0)
-            s.lies_on.append(NO_CARD)
+        s.position.add_figures(card.figures, self.team, card.height, self.silhouette, self.tail)
+        s.where += [RESERVE] * card.figures
+        s.wounds += [0] * card.figures
+        s.lies_on += [NO_CARD] * card.figures
 
     def dump(self) -> dict[str, object]:
         return {"event": "CardJoined", "player": self.player, "card": self.card}

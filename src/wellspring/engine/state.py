@@ -31,24 +31,33 @@ class Token:
 class Roster:
     """Which cards and figures are in the game. Replaced, never changed, while armies are gathered."""
 
-    def __init__(self, cards: list[Card], owners: list[int], figure_card: list[int], figures: list[list[int]]) -> None:
+    def __init__(
+        self,
+        cards: list[Card],
+        owners: list[int],
+        figure_card: list[int],
+        figures: list[list[int]],
+        copies: list[list[int]],
+    ) -> None:
         self.cards: Final = cards
         self.owners: Final = owners
         self.figure_card: Final = figure_card
         self.figures: Final = figures  # per card
-        copies: dict[str, list[int]] = {}
-        for k, card in enumerate(cards):
-            copies.setdefault(card.id, []).append(k)
-        self.copies: Final = [copies[card.id] for card in cards]  # per card, all cards of the same id, itself included
+        self.copies: Final = copies  # per card, all cards of the same id, itself included
 
     def with_card(self, card: Card, owner: int) -> Roster:
+        number = len(self.cards)
         first = len(self.figure_card)
-        new = list(range(first, first + card.figures))
+        alike = [k for k, other in enumerate(self.cards) if other.id == card.id]
+        copies = [*self.copies, [*alike, number]]
+        for k in alike:
+            copies[k] = copies[number]
         return Roster(
             [*self.cards, card],
             [*self.owners, owner],
-            [*self.figure_card, *[len(self.cards)] * card.figures],
-            [*self.figures, new],
+            self.figure_card + [number] * card.figures,
+            [*self.figures, list(range(first, first + card.figures))],
+            copies,
         )
 
 
@@ -166,7 +175,7 @@ def empty_state(position: Position, players: int) -> State:
     """Nobody has gathered anything yet."""
     nothing: list[tuple[Token, ...]] = []
     markers = [NO_CARD] * (4 * players)
-    roster = Roster([], [], [], [])
+    roster = Roster([], [], [], [], [])
     return State(
         position, roster, [], [], [], [], nothing, markers, [False] * (4 * players), [-1] * players, [], [], []
     )

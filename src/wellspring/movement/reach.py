@@ -43,9 +43,11 @@ class Reach:
         return range(self.count)
 
     def stance(self, label: int) -> int:
+        return self._stance(self.group(label), label)
+
+    def _stance(self, group: Group, label: int) -> int:
         """Of a group, both facings of one node after the other, but not the stance it has already; last those nodes on
         which there is only one way to stand."""
-        group = self.group(label)
         k = label - group.first
         graph = self.mover.graph
         if not graph.folded:
@@ -81,7 +83,7 @@ class Reach:
         """Stances from the start to the label, both included."""
         graph = self.mover.graph
         group = self.group(label)
-        stance = self.stance(label)
+        stance = self._stance(group, label)
         end = graph.node_of[stance]
         air = group.spread.air
         if air is not None:
@@ -97,7 +99,9 @@ class Reach:
         end = self._grouped + self.number(nodes)
         self._groups.append(Group(spread, danger, cost, nodes, self._grouped, end))
         self._grouped = end
-        self.count = max(self.count, end)
+
+    def count_groups(self) -> None:
+        self.count = self._grouped
 
     def add_all(self, spread: Spread, standing: int) -> None:
         """The only way to go: its labels are only counted, most of them nobody asks about."""
@@ -112,7 +116,9 @@ class Reach:
         graph = self.mover.graph
         number = nodes.bit_count()
         if graph.folded:
-            number += number - (nodes & self._around.one_way).bit_count()
+            number += number
+            if self._around.one_way:
+                number -= (nodes & self._around.one_way).bit_count()
             number -= nodes >> graph.node_of[self.start] & 1
         return number
 
@@ -208,3 +214,4 @@ def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
                             reached |= nodes
                             found.add(spread, danger, cost, nodes)
             beaten[cost] |= reached
+    found.count_groups()
