@@ -72,6 +72,10 @@ class Link:
         self.barrier: Final = barrier  # absolute level of a barrier's top between them, -1 for none
 
 
+# what is in range of a space is kept for ranges below this one
+RANGES: Final = 32
+
+
 class Battlefield:
     """Immutable once built. Lists are indexed by space id; ids go row by row, then up the column."""
 
@@ -111,7 +115,7 @@ class Battlefield:
         self._distances: Final[list[list[int] | None]] = [None] * self.n
         self._labelled: Final = {label: space for space, label in enumerate(self.label)}
         self.bit: Final = [1 << space for space in range(self.n)]  # each space as a mask
-        self._around: Final[dict[int, list[int]]] = {}  # by range and space; 0 where nobody has asked yet
+        self._around: Final[list[list[int]]] = [[] for _ in range(RANGES)]  # by space; 0 where nobody has asked yet
         self._lines: Final[dict[int, list[int]]] = {}
         number = {h: k for k, h in enumerate(self.at_hex)}
         self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
@@ -211,16 +215,22 @@ class Battlefield:
 
     def around(self, space: int, spaces: int) -> int:
         """The spaces in range of one, itself included, as a mask."""
-        masks = self._around.get(spaces)
-        if masks is None:
+        if spaces >= RANGES:
+            return self._within(space, spaces)
+        masks = self._around[spaces]
+        if not masks:
             masks = self._around[spaces] = [0] * self.n
         got = masks[space]
         if not got:
-            for other, distance in enumerate(self.distances(space)):
-                if distance <= spaces:
-                    got |= 1 << other
-            masks[space] = got
+            got = masks[space] = self._within(space, spaces)
         return got
+
+    def _within(self, space: int, spaces: int) -> int:
+        out = 0
+        for other, distance in enumerate(self.distances(space)):
+            if distance <= spaces:
+                out |= 1 << other
+        return out
 
     def line(self, space: int, direction: int, length: int) -> list[int]:
         """The spaces on a straight line of hexes that begins beside one, nearest first, on all levels."""
