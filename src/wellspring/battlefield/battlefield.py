@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.terrain import OBSTACLES, TERRAINS
+from wellspring.battlefield.terrain import LAVA_FIELD, OBSTACLES, TERRAINS
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, direction, to_offset
 
 OPEN_SKY: Final = 1000  # the ceiling of a space with nothing above it
@@ -113,6 +113,7 @@ class Battlefield:
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_cover: Final = self._jungle_cover()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
+        self.has_lava_field: Final[bool] = LAVA_FIELD in self.terrain
         self._labelled: Final = {label: space for space, label in enumerate(self.label)}
         self.bit: Final = [1 << space for space in range(self.n)]  # each space as a mask
         self._around: Final[list[list[int]]] = [[] for _ in range(RANGES)]  # by space; 0 where nobody has asked yet

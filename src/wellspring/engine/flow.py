@@ -44,6 +44,7 @@ class Request:
         source: str,
         figure: int,
         reach: Reach | None,
+        then: Handler,
     ) -> None:
         self.id = 0
         self.player: Final = player
@@ -54,20 +55,23 @@ class Request:
         self.source: Final = source  # the clause or power that asks
         self.figure: Final = figure  # whose move, attack or power it is, -1 for none
         self.reach: Final = reach
+        self.then: Final = then  # the step that receives the answer
 
     def again(self, id: int) -> Request:
         """The same question under another id."""
         new = Request(
-            self.player, self.kind, self.prompt, self.values, self.default, self.source, self.figure, self.reach
+            self.player,
+            self.kind,
+            self.prompt,
+            self.values,
+            self.default,
+            self.source,
+            self.figure,
+            self.reach,
+            self.then,
         )
         new.id = id
         return new
-
-
-class Ask:
-    def __init__(self, request: Request, then: Handler) -> None:
-        self.request: Final = request
-        self.then: Final = then
 
 
 class Call:

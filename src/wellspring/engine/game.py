@@ -15,7 +15,7 @@ from wellspring.engine.cards import Card
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import GameIsOver, NotYourTurn, StaleRequest, UnknownOption
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
-from wellspring.engine.flow import Ask, Call, Frame, Request, Sequence
+from wellspring.engine.flow import Call, Frame, Request, Sequence
 from wellspring.engine.powers import Hooks, Power
 from wellspring.engine.route import explicit_route, route_to
 from wellspring.engine.state import ON_FIELD, RESERVE, State
@@ -121,17 +121,16 @@ class Game:
             step = top.then
             out = top.start(self) if step is None else step(top, self, value)
             value = None
-            if isinstance(out, Ask):
+            if isinstance(out, Request):
                 top.then = out.then
-                request = out.request
-                if not request.values:
-                    raise AssertionError(f"a question without an option: {request.kind} by {type(top).__name__}")
-                if len(request.values) == 1:  # no choice: nobody needs to be asked
-                    value = request.values[0]
+                if not out.values:
+                    raise AssertionError(f"a question without an option: {out.kind} by {type(top).__name__}")
+                if len(out.values) == 1:  # no choice: nobody needs to be asked
+                    value = out.values[0]
                     continue
                 log = self.log
-                request.id = 0 if log is None else log.number
-                self.request = request
+                out.id = 0 if log is None else log.number
+                self.request = out
                 return
             if isinstance(out, Call):
                 top.then = out.then
@@ -168,8 +167,8 @@ class Game:
         source: str = "",
         figure: int = -1,
         reach: Reach | None = None,
-    ) -> Ask:
-        return Ask(Request(player, kind, prompt, values, default, source, figure, reach), then)
+    ) -> Request:
+        return Request(player, kind, prompt, values, default, source, figure, reach, then)
 
     def call(self, frame: Frame, then: Callable[[Any, Any, Any], Any]) -> Call:
         return Call(frame, then)
@@ -260,11 +259,10 @@ class Game:
 
     def pool(self, card: int) -> list[int]:
         """The figures an order marker on this card may activate."""
-        copies = self.same_cards(card)
-        if len(copies) == 1:
+        if len(self.state.roster.copies[card]) == 1:
             return self.figures_of(card)
         out: list[int] = []
-        for k in copies:
+        for k in self.same_cards(card):
             out.extend(self.figures_of(k))
         return out
 

@@ -26,7 +26,7 @@ def total(items: list[Item]) -> int:
     amount = 0
     for item in items:
         amount += item.amount
-    return max(0, amount)
+    return amount if amount > 0 else 0
 
 
 def move_items(g: Game, figure: int) -> list[Item]:

@@ -31,8 +31,16 @@ def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
 
 def targets(g: Game, attacker: int) -> list[int]:
     """The enemies this figure may attack with a normal attack, in the order of their numbers."""
+    return targets_within(g, attacker, range_of(g, attacker))
+
+
+def range_of(g: Game, figure: int) -> int:
+    return total(range_items(g, figure))
+
+
+def targets_within(g: Game, attacker: int, reach: int) -> list[int]:
+    """The same with its range, for who has worked that out already."""
     position = g.state.position
-    reach = total(range_items(g, attacker))
     engaged = position.engaged_with(attacker) if g.world.master else []
     if engaged:
         return [f for f in engaged if not refused(g, attacker, f, reach, True)]
@@ -42,12 +50,10 @@ def targets(g: Game, attacker: int) -> list[int]:
     return [f for f in position.figures_on(enemies) if not refused(g, attacker, f, reach, False)]
 
 
-def has_friend_near(g: Game, attacker: int) -> bool:
+def has_friend_near(g: Game, attacker: int, reach: int) -> bool:
     """Whether a figure may attack friends and has one in range (attack.friendly); sight is not asked yet."""
-    if not g.world.master or not g.rules.attack_friends:
+    if not g.world.master or not g.rules.attack_friends or not _friends_near(g, attacker, reach):
         return False
-    if not _friends_near(g, attacker, 1) and not _friends_near(g, attacker, total(range_items(g, attacker))):
-        return False  # who is beside it is in anybody's range
     return not g.state.position.is_engaged(attacker)
 
 
@@ -59,10 +65,10 @@ def _friends_near(g: Game, attacker: int, reach: int) -> int:
 
 def friendly_targets(g: Game, attacker: int) -> list[int]:
     """The friends a figure may attack. Asked for only when a player wants that: it is rare, and costs many looks."""
-    if not has_friend_near(g, attacker):
+    reach = range_of(g, attacker)
+    if not has_friend_near(g, attacker, reach):
         return []
     position = g.state.position
-    reach = total(range_items(g, attacker))
     friends = position.figures_on(_friends_near(g, attacker, reach))
     return [f for f in friends if not refused(g, attacker, f, reach, False)]
 
@@ -99,7 +105,7 @@ def why_not(g: Game, attacker: int, target: int) -> Refusal | None:
             return Refusal(sentence, "attack.engaged-only")
     if g.friendly(attacker, target) and not (g.world.master and g.rules.attack_friends):
         return Refusal(f"{g.name(target)} is on the same side.", "attack.friendly")
-    reach = total(range_items(g, attacker))
+    reach = range_of(g, attacker)
     source = refused(g, attacker, target, reach, False)
     return Refusal(_sentence(g, attacker, target, reach, source), source) if source else None
 

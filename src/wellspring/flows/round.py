@@ -123,11 +123,12 @@ class Round(Frame):
 
     def ending(self, g: Game) -> Any:
         burning: list[Frame] = []
-        for player in g.state.order:  # in turn order
-            for card in g.cards_of(player):
-                for f in g.figures_of(card):
-                    if stands_on(g, f, LAVA_FIELD):
-                        burning.append(LavaField(f))
+        if g.field.has_lava_field:
+            for player in g.state.order:  # in turn order
+                for card in g.cards_of(player):
+                    for f in g.figures_of(card):
+                        if stands_on(g, f, LAVA_FIELD):
+                            burning.append(LavaField(f))
         for p in g.hooks.round_ends:
             if p.is_active(g):
                 burning.extend(p.round_ends(g))

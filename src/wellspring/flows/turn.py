@@ -9,7 +9,7 @@ from wellspring.engine.events import FigureMoved, PowerUsed, TurnBegan, TurnEnde
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.powers import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, INSTEAD_OF_MOVE, Power
-from wellspring.engine.targets import friendly_targets, has_friend_near, targets
+from wellspring.engine.targets import friendly_targets, has_friend_near, range_of, targets_within
 from wellspring.flows import objectives
 from wellspring.flows.attack import Attack
 from wellspring.flows.move import MoveFigure
@@ -177,11 +177,14 @@ class AttackPhase(Frame):
         values: list[Any] = []
         if g.state.controller[self.card] == self.player:
             attackers = self._attackers(g)
+            near_friends = False
             for f in attackers:
-                for t in targets(g, f):
+                reach = range_of(g, f)
+                for t in targets_within(g, f, reach):
                     values.append((ATTACK, f, t))
                 self._add_powers(g, values, f)
-            if not self.looked and self._near_friends(g, attackers, True):
+                near_friends = near_friends or (not self.looked and has_friend_near(g, f, reach))
+            if near_friends:
                 values.append((FRIEND, -1, -1))  # rarely wanted: one option for all, the rest is asked then
             if not self.attacked:
                 for k, p in enumerate(g.hooks.in_window(self.card, INSTEAD_OF_ATTACKS)):
@@ -191,16 +194,6 @@ class AttackPhase(Frame):
             self._add_turns(g, values)
         values.append(None)
         return g.ask(self.player, "attack", "Attack?", values, AttackPhase.chosen, len(values) - 1, "attack.after-move")
-
-    def _near_friends(self, g: Game, attackers: list[int], first: bool) -> list[int]:
-        """Those of them that have a friend in range, or only the first one found."""
-        out: list[int] = []
-        for f in attackers:
-            if has_friend_near(g, f):
-                out.append(f)
-                if first:
-                    break
-        return out
 
     def _attackers(self, g: Game) -> list[int]:
         """turn.common-same-figures: no more different figures act in a turn than the card shows."""
@@ -246,7 +239,7 @@ class AttackPhase(Frame):
         kind, a, b = value
         if kind == FRIEND:
             self.looked = True
-            near: list[Any] = self._near_friends(g, self._attackers(g), False)
+            near: list[Any] = [f for f in self._attackers(g) if has_friend_near(g, f, range_of(g, f))]
             if len(near) == 1:
                 return self.attacks_friend(g, near[0])
             near.append(None)

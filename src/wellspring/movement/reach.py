@@ -96,7 +96,7 @@ class Reach:
 
     def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
         """A group of labels behind those there are."""
-        end = self._grouped + self.number(nodes)
+        end = self._grouped + (self.number(nodes) if self.mover.graph.folded else nodes.bit_count())
         self._groups.append(Group(spread, danger, cost, nodes, self._grouped, end))
         self._grouped = end
 
@@ -124,21 +124,23 @@ class Reach:
 
     def group(self, label: int) -> Group:
         while self._dangers and label >= self._grouped:
-            self._group_layer()
+            self._group_layers(label)
         for group in self._groups:
             if label < group.end:
                 return group
         raise IndexError(label)
 
-    def _group_layer(self) -> None:
+    def _group_layers(self, label: int) -> None:
+        """Of the next danger, until the label is in a group."""
         spread = self._spread
         assert spread is not None
         danger = self._dangers[0]
         layers = spread.layers[danger]
-        nodes = layers[self._cost] & self._standing
-        if nodes:
-            self.add(spread, danger, self._cost, nodes)
-        self._cost += 1
+        while self._cost < len(layers) and label >= self._grouped:
+            nodes = layers[self._cost] & self._standing
+            if nodes:
+                self.add(spread, danger, self._cost, nodes)
+            self._cost += 1
         if self._cost == len(layers):
             self._cost = 0
             del self._dangers[0]
