@@ -55,7 +55,9 @@ class Game:
 
     def answer(self, index: int, request_id: int = -1, player: int = -1) -> None:
         """Answer the open request with one of its options."""
-        request = self._open_request(request_id, player)
+        request = self.request
+        if request is None or request_id >= 0 or player >= 0:
+            request = self._open_request(request_id, player)
         if type(index) is not int or not 0 <= index < len(request.values):
             raise UnknownOption(f"Option {index} does not exist: there are {len(request.values)}, counted from 0.")
         self._log(request, index)

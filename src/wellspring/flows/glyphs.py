@@ -15,10 +15,8 @@ TREASURE: Final = "treasure"  # the kind of glyph, and the token on the card of 
 
 def glyph_at(g: Game, space: int) -> int:
     """The glyph on a space, -1 for none."""
-    for k, at in enumerate(g.state.glyph_space):
-        if at == space and space >= 0:
-            return k
-    return -1
+    spaces = g.state.glyph_space
+    return spaces.index(space) if space >= 0 and space in spaces else -1
 
 
 def glyph_power(g: Game, glyph: int) -> Power | None:

@@ -14,9 +14,10 @@ ARTIFACT: str = "artifact"
 
 def teams_alive(g: Game) -> list[int]:
     """Teams with a figure on the battlefield or still to come."""
-    alive = [team for team, spaces in enumerate(g.state.position.held) if spaces]
-    for f, where in enumerate(g.state.where):
-        if where == RESERVE:
+    held = g.state.position.held
+    alive = [team for team, spaces in enumerate(held) if spaces]
+    if len(alive) < len(held):
+        for f in range(len(g.state.where)):
             team = g.team_of(g.controller(f))
             if team not in alive and _counts(g, f):
                 alive.append(team)
