@@ -19,29 +19,26 @@ def bits(mask: int) -> list[int]:
         return out
     first = (mask ^ mask - 1).bit_length() - 1 >> 3  # sets of neighbours are dense, but may begin far up
     size = mask.bit_length() + 7 >> 3
-    place = 256 * first
     while len(_NUMBERS) <= 256 * size:
         _learn(len(_NUMBERS))
-    for value in (mask >> 8 * first).to_bytes(size - first, "little"):
+    for k, value in enumerate((mask >> 8 * first).to_bytes(size - first, "little")):
         if value:
-            out.extend(_NUMBERS[place + value])
-        place += 256
+            out.extend(_NUMBERS[256 * (first + k) + value])
     return out
 
 
 def nth(mask: int, k: int) -> int:
     """The number that `bits` would list at place k."""
     first = (mask ^ mask - 1).bit_length() - 1 >> 3
-    place = 256 * first
-    for value in (mask >> 8 * first).to_bytes((mask.bit_length() + 7 >> 3) - first, "little"):
+    for j, value in enumerate((mask >> 8 * first).to_bytes((mask.bit_length() + 7 >> 3) - first, "little")):
         if value:
+            place = 256 * (first + j)
             while len(_NUMBERS) <= place + 256:
                 _learn(len(_NUMBERS))
             numbers = _NUMBERS[place + value]
             if k < len(numbers):
                 return numbers[k]
             k -= len(numbers)
-        place += 256
     raise IndexError(k)
 
 

@@ -25,9 +25,11 @@ class Rows:
     def union(self, nodes: int) -> int:
         """The neighbours of any of these."""
         out = 0
-        place = (nodes ^ nodes - 1).bit_length() - 1 >> 3
-        for value in (nodes >> 8 * place).to_bytes((nodes.bit_length() + 7 >> 3) - place, "little"):
+        first = (nodes ^ nodes - 1).bit_length() - 1 >> 3
+        data = (nodes >> 8 * first).to_bytes((nodes.bit_length() + 7 >> 3) - first, "little")
+        for k, value in enumerate(data):
             if value:
+                place = first + k
                 eight = self._joined[place]
                 if eight is None:
                     eight = self._joined[place] = [UNKNOWN] * 256
@@ -35,7 +37,6 @@ class Rows:
                 if not row:
                     row = eight[value] = self._join(8 * place, value)
                 out |= row
-            place += 1
         return out
 
     def _join(self, first: int, value: int) -> int:
