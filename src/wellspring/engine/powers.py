@@ -189,6 +189,7 @@ class Hooks:
         self.windows: Final[dict[str, list[Power]]] = {}
         self.of_card: Final[dict[int, list[Power]]] = {}  # so that a turn looks only at its own
         self._in_window: Final[dict[str, dict[int, list[Power]]]] = {}
+        self._in_reserve: Final = {p.card for p in powers if p.starts_in_reserve()}
         for p in powers:
             for hook in overridden(type(p)):
                 taking_part: list[Power] = getattr(self, hook)
@@ -199,9 +200,9 @@ class Hooks:
             if p.card >= 0:
                 self.of_card.setdefault(p.card, []).append(p)
 
-    def of(self, card: int) -> list[Power]:
-        """The powers of a card."""
-        return self.of_card.get(self.first_copy.get(card, card), [])
+    def in_reserve(self, card: int) -> bool:
+        """Whether the figures of a card wait outside when armies are placed."""
+        return self.first_copy.get(card, card) in self._in_reserve
 
     def in_window(self, card: int, window: str) -> list[Power]:
         by_card = self._in_window.get(window)

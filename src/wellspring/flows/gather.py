@@ -332,24 +332,26 @@ class PlaceArmy(Frame):
         waiting = self._waiting(g)
         if not waiting:
             return None
-        room = len(open_spaces(g, self.player))
+        free = open_spaces(g, self.player)
         # not all will fit: the player decides who comes first
-        if room < 2 * len(waiting) and room < sum([2 if g.card_of(f).double else 1 for f in waiting]):
+        if len(free) < 2 * len(waiting) and len(free) < sum([2 if g.card_of(f).double else 1 for f in waiting]):
             return g.ask(self.player, "place figure", "Which figure is placed next?", waiting, PlaceArmy.figure_chosen)
-        return self.figure_chosen(g, waiting[0])
+        return self._ask_where(g, waiting[0], free)
 
     def _waiting(self, g: Game) -> list[int]:
         state = g.state
         out: list[int] = []
         for c in self.cards:
-            figures = [f for f in state.roster.figures[c] if state.where[f] == RESERVE]
-            if figures and not any([p.starts_in_reserve() for p in g.hooks.of(c)]):
-                out.extend(figures)
+            if not g.hooks.in_reserve(c):
+                out.extend([f for f in state.roster.figures[c] if state.where[f] == RESERVE])
         return out
 
     def figure_chosen(self, g: Game, figure: int) -> Any:
+        return self._ask_where(g, figure, open_spaces(g, self.player))
+
+    def _ask_where(self, g: Game, figure: int, free: list[int]) -> Any:
         self.figure = figure
-        places = places_for(g, self.player, figure)
+        places = places_for(g, figure, free)
         if not places:
             g.emit(FigureLeftOut(figure))
             return self.next_figure(g)
@@ -381,12 +383,11 @@ def open_spaces(g: Game, player: int) -> list[int]:
     return [s for s in zone if occupant[s] < 0 and not g.field.blocked[s]]
 
 
-def places_for(g: Game, player: int, figure: int) -> list[tuple[int, int]]:
-    """Legal places for one figure in its zone: (front, rear), rear -1 for a single-space figure."""
+def places_for(g: Game, figure: int, free: list[int]) -> list[tuple[int, int]]:
+    """Legal places for one figure on the free spaces of its zone: (front, rear), rear -1 for a single-space figure."""
     graph = g.world.graph(g.card_of(figure), False)
     position = g.state.position
     height = position.height[figure]
-    free = open_spaces(g, player)
     if position.tails:
         free = [s for s in free if not position.under_tail(s, height, figure)]
     if not graph.gait.double:

@@ -3,7 +3,7 @@ order.destroyed-card, initiative.roll, initiative.tie, power.simultaneous, end.l
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from wellspring.battlefield.terrain import LAVA_FIELD
 from wellspring.engine.events import (
@@ -22,6 +22,8 @@ from wellspring.engine.state import MARKERS, NO_CARD
 from wellspring.flows import objectives
 from wellspring.flows.turn import Turn
 from wellspring.flows.wound import Wound, fallen
+
+MARKER_PROMPTS: Final = [f"On which card does your marker {marker} lie?" for marker in MARKERS]
 
 
 class Round(Frame):
@@ -68,7 +70,7 @@ class Round(Frame):
         return g.ask(
             player,
             "order marker",
-            f"On which card does your marker {MARKERS[self.marker]} lie?",
+            MARKER_PROMPTS[self.marker],
             values,
             Round.marker_placed,
             source="order.place",
