@@ -119,8 +119,11 @@ def world_of(setup: Setup, cards: dict[str, Card] | None = None) -> World:
     """What never changes in a game: the set-up with its rules, battlefield and content. A set-up that does not fit its
     battlefield is refused here. `cards` adds cards of one's own to the shipped ones."""
     field = field_of(setup.map_text)
-    library = {**card_library(), **cards} if cards else card_library()
+    library = card_library()
     glyphs, powers = glyph_library(), behaviours()
+    if cards:
+        _check_powers(cards, powers)
+        library = {**library, **cards}
     return World(setup, rules_for(setup), field.map, library, glyphs, powers, field.ground, field.sight)
 
 
@@ -133,8 +136,6 @@ def new_game(
 ) -> Game:
     """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
     else than at the beginning of a battle."""
-    if cards:
-        _check_powers(cards, behaviours())
     world = world_of(setup, cards)
     _check_armies(world)
     state = empty_state(empty_position(world.field), world.players)
