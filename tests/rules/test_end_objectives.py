@@ -408,6 +408,14 @@ def test_after_the_agreed_rounds_points_decide(edition: str) -> None:
     assert ended(t) == ((1,), "end.round-limit")
 
 
+@clause("end.round-limit", editions=BASIC)
+def test_in_the_basic_game_figures_decide_and_that_is_said(edition: str) -> None:
+    t = battle("marro_warriors@C3,C5,C7,C9", "grimnak@K10/L10", edition=edition, mode="basic", rounds=1)
+    play_on(t, 2)
+    [end] = t.events("GameEnded")
+    assert (end.winners, end.why, end.clause) == ((0,), "most figures after 1 round", "end.round-limit")
+
+
 @clause("end.round-limit", editions=("rotv-2004", "aoa-beta-2022", "aoa-2024"))
 def test_equal_points_are_a_draw(edition: str) -> None:
     t = battle("finn@C3", "thorgrim@L10", edition=edition, rounds=1)

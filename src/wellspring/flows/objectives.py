@@ -56,7 +56,7 @@ def check(g: Game, round_over: bool = False) -> None:
             return
     rounds = g.world.setup.rounds
     if round_over and rounds and g.state.round >= rounds:
-        _end(g, leaders(g), f"most points after {rounds} rounds", "end.round-limit")
+        _end(g, leaders(g), _most_after(g, rounds), "end.round-limit")
 
 
 def leaders(g: Game) -> list[int]:
@@ -69,6 +69,10 @@ def leaders(g: Game) -> list[int]:
     scores, _ = team_shares(g)
     best = max(scores.values())
     return [team for team, score in scores.items() if score == best]
+
+
+def _most_after(g: Game, rounds: int) -> str:
+    return f"most {'points' if g.world.master else 'figures'} after {rounds} round{'' if rounds == 1 else 's'}"
 
 
 def end_by_points(g: Game, why: str, clause: str) -> None:
@@ -144,7 +148,7 @@ def _count_holders(g: Game, number: int, o: Objective, teams: list[int]) -> list
 
 def describe(g: Game, o: Objective) -> str:
     if o.kind == POINTS:
-        return f"most points after {o.rounds} rounds"
+        return _most_after(g, o.rounds)
     if o.kind == SURVIVE:
         return f"survived {o.rounds} rounds"
     if o.kind == DESTROY:
