@@ -83,9 +83,7 @@ def new_game(http: httpx.Client, kinds: tuple[str, str] = ("person", "person"), 
 class Sock:
     """One socket. Keeps what it was told: the newest view and request of each of its seats, and all events."""
 
-    def __init__(
-        self, url: str, game: str, *tokens: str, since: int = 0, epoch: int = 0, hello: bool = True
-    ) -> None:
+    def __init__(self, url: str, game: str, *tokens: str, since: int = 0, epoch: int = 0, hello: bool = True) -> None:
         self.ws: ClientConnection = connect(
             socket_url(url, game), max_size=None, max_queue=None, close_timeout=1
         ).__enter__()

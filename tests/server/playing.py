@@ -58,3 +58,13 @@ def lying(sock: Sock, seat: int) -> dict[str, list[str]]:
     """The seat's own markers as the socket's seat sees them."""
     (view,) = sock.views.values()
     return {card["id"]: card["markers"] for card in view["cards"] if card["owner"] == seat and card["markers"]}
+
+
+def until_both_placed(red: Sock, blue: Sock) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Play until one after the other has placed a figure."""
+    before = step((red, blue))
+    while True:
+        request = step((red, blue))
+        if before["kind"] == "place" and request["kind"] == "place" and request["player"] != before["player"]:
+            return before, request
+        before = request

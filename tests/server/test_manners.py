@@ -13,7 +13,7 @@ import pytest
 
 from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
 from server.conftest import easy
-from server.playing import step, whose
+from server.playing import step, until_both_placed, whose
 
 Pair = tuple[dict[str, Any], Sock, Sock]
 
@@ -84,15 +84,22 @@ def test_after_a_die_the_other_person_must_agree(pair: Pair) -> None:
     step((red, blue))
 
 
+def test_who_takes_back_his_own_step_does_not_grant_the_others_wish(pair: Pair) -> None:
+    _, red, blue = pair
+    before, _ = until_both_placed(red, blue)
+    me, other = (red, blue) if before["player"] == 0 else (blue, red)
+    me.send(type="undo")
+    other.until("undo_asked", state="asked")
+    other.send(type="undo")
+    assert me.until("undo_asked")["state"] == "asked"
+    assert me.until("undo_asked")["state"] == "withdrawn"
+    assert me.until("sync")["epoch"] == 1
+
+
 def test_the_question_for_consent_says_which_step_it_is_about(pair: Pair) -> None:
     """Not what others have done since; and of an order marker nobody learns where it lies."""
     _, red, blue = pair
-    before = step((red, blue))
-    while True:
-        request = step((red, blue))
-        if before["kind"] == "place" and request["kind"] == "place" and request["player"] != before["player"]:
-            break
-        before = request
+    before, request = until_both_placed(red, blue)
     me, other = (red, blue) if before["player"] == 0 else (blue, red)
     me.send(type="undo")
     asked = other.until("undo_asked")

@@ -43,5 +43,3 @@ def test_made_up_calls_find_no_fault(tmp_path: Path) -> None:
             made_up()
     finally:
         server.stop()
-
-

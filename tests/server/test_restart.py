@@ -19,7 +19,7 @@ from server.conftest import easy
 from server.playing import lying, place, to_the_markers
 from server.processes import Process
 from wellspring.server import tables as t
-from wellspring.server.gamelog import given_by
+from wellspring.server.gamelog import answers_of
 from wellspring.server.store import open_engine
 
 # no waiting for bots, and no limits meant for strangers
@@ -47,7 +47,7 @@ def logged(database: str, game: str) -> list[dict[str, Any]]:
 def has_all(log: list[dict[str, Any]], acknowledged: dict[int, list[int]]) -> bool:
     """Every acknowledged answer of each seat is in the log, in its order."""
     for seat, options in acknowledged.items():
-        stored = iter(given_by(log, seat))
+        stored = iter(answers_of(log, seat))
         if any(option not in stored for option in options):
             return False
     return True

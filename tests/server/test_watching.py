@@ -7,6 +7,7 @@ import time
 import pytest
 
 from server.clients import Refused, Server, Sock, new_game
+from server.playing import until_both_placed
 
 DELAY = 2
 
@@ -34,6 +35,21 @@ def test_watchers_are_behind(server: Server) -> None:
         early.until("over")
         assert time.monotonic() - given > DELAY * 0.7
         assert [e["event"] for e in early.events[-1]] == [e["event"] for e in both.events[0]]
+
+
+def test_a_late_watcher_does_not_hear_of_a_wish_before_its_time(server: Server) -> None:
+    made = new_game(server.http, watch_delay=DELAY)
+    tokens = [t["token"] for t in made["tokens"]]
+    with Sock(server.url, made["game"], tokens[0]) as red, Sock(server.url, made["game"], tokens[1]) as blue:
+        before, _ = until_both_placed(red, blue)
+        me, other = (red, blue) if before["player"] == 0 else (blue, red)
+        me.send(type="undo")
+        other.until("undo_asked", state="asked")
+        time.sleep(DELAY * 0.5)
+        with Sock(server.url, made["game"]) as late:
+            begun = time.monotonic()
+            late.until("undo_asked")
+            assert time.monotonic() - begun > DELAY * 0.2
 
 
 def test_players_are_told_at_once_and_watchers_talk_among_themselves(server: Server) -> None:

@@ -1,4 +1,4 @@
-"""A proof that a target is hidden (cover.py) never contradicts the rays, and finds most of what hills hide."""
+"""A proof that a target is hidden (cover.py) never contradicts the rays, and finds most of what is hidden."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes import random_scene
 from wellspring.sight.cover import is_covered
 from wellspring.sight.field import SightField
 from wellspring.sight.rays import Fan
-from wellspring.sight.shapes import APOTHEM, OBSTACLE, Solid, cylinder, slab
+from wellspring.sight.shapes import APOTHEM, BOX, FIGURE, OBSTACLE, Solid, cylinder, slab
 
 EYE = 2.0
 
@@ -32,7 +32,8 @@ def test_a_column_behind_the_target_or_behind_the_eye_does_not() -> None:
 
 
 def test_an_overhang_that_can_be_looked_under_does_not() -> None:
-    assert not is_covered(0.0, 0.0, EYE, body(6.0), [slab(0.0, 3.0, 0.5, 9.0, 0)])
+    assert not is_covered(0.0, 0.0, EYE, body(6.0), [slab(0.0, 3.0, 1.2, 9.0, 0)])
+    assert is_covered(0.0, 0.0, EYE, body(6.0), [slab(0.0, 3.0, 0.8, 9.0, 0)])
 
 
 def test_a_column_beside_the_line_covers_only_with_its_neighbour() -> None:
@@ -54,29 +55,55 @@ def test_a_trunk_covers_what_is_narrower_than_its_shadow() -> None:
     assert not is_covered(0.0, 0.0, EYE, [*body(6.0), *body(6.0, 1.2)], trunk)
 
 
+def test_nothing_is_proved_about_a_target_beside_the_eye() -> None:
+    wing = Solid(BOX, 0.0, 0.5, 0.0, 1.9, 0.8, 0.2, 1.0, 0.0, FIGURE, 0)
+    assert not is_covered(0.0, 0.0, EYE, [wing], [])
+    assert not is_covered(0.0, 0.5, EYE, [wing], [])
+
+
+def test_two_that_leave_no_gap_one_above_the_other_cover_together() -> None:
+    legs = cylinder(0.0, 3.0, 0.0, 1.5, 0.6, FIGURE, 0)
+    trunk = cylinder(0.0, 3.0, 1.4, 2.5, 0.5, FIGURE, 0)
+    assert not is_covered(0.0, 0.0, EYE, body(6.0), [legs])
+    assert not is_covered(0.0, 0.0, EYE, body(6.0), [trunk])
+    assert is_covered(0.0, 0.0, EYE, body(6.0), [trunk, legs])
+    raised = cylinder(0.0, 3.0, 1.6, 2.5, 0.5, FIGURE, 0)
+    assert not is_covered(0.0, 0.0, EYE, body(6.0), [raised, legs])
+
+
+def test_each_part_may_be_covered_by_something_else() -> None:
+    head = cylinder(0.0, 6.0, 1.9, 2.3, 0.15, FIGURE, 0)
+    high = cylinder(0.0, 3.0, 1.9, 2.5, 0.2, FIGURE, 1)  # before the head, too narrow for the body
+    wide = cylinder(0.0, 4.0, 0.0, 2.05, 0.6, FIGURE, 2)  # before the body, too low for the head
+    assert is_covered(0.0, 0.0, EYE, [*body(6.0), head], [high, wide])
+    assert not is_covered(0.0, 0.0, EYE, [*body(6.0), head], [wide])
+    assert not is_covered(0.0, 0.0, EYE, [*body(6.0), head], [high])
+
+
 def test_what_is_proved_hidden_has_no_open_ray() -> None:
-    """On random battlefields, from every eye to every figure: no ray of the full set is open where cover is proved."""
+    """On random battlefields, from every eye to every figure, by the ground alone and with all figures between: no ray
+    of the full set is open where cover is proved."""
     rng = random.Random(5)
     proved = hidden = 0
     for _ in range(25):
         scene = random_scene(rng)
         field = SightField(scene.battlefield)
-        for viewer in range(len(scene.at)):
-            for target in range(len(scene.at)):
+        poses = [field._pose(*where) for where in zip(scene.silhouettes, scene.at, scene.rear, strict=True)]
+        for viewer, eyes in enumerate(map(field._eyes, poses)):
+            for target, aim in enumerate(poses):
                 if viewer == target:
                     continue
-                parts = field._pose(scene.silhouettes[target], scene.at[target], scene.rear[target]).body
-                for x, y, z in field._eyes(
-                    field._pose(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer])
-                ):
-                    fan = Fan(x, y, z, parts)
-                    solids = field.ground.walk(fan).solids
+                bodies = [s for k, pose in enumerate(poses) if k not in (viewer, target) for s in pose.solids]
+                for x, y, z in eyes:
+                    fan = Fan(x, y, z, aim.body)
+                    ground = field.ground.walk(fan).solids
                     left = fan.aims
-                    for solid in solids:
-                        left &= ~fan.shadow(solid)
-                    covered = is_covered(x, y, z, parts, solids)
-                    assert not (covered and left)
-                    hidden += not left
-                    proved += covered
-    assert hidden > 300
-    assert proved > hidden // 2  # it is worth asking
+                    for more, solids in ((ground, ground), (bodies, ground + bodies)):
+                        for solid in more:
+                            left &= ~fan.shadow(solid)
+                        covered = is_covered(x, y, z, aim.body, solids)
+                        assert not (covered and left)
+                        hidden += not left
+                        proved += covered
+    assert hidden > 600
+    assert proved > hidden * 9 // 10  # it is worth asking

@@ -199,7 +199,8 @@ class AttackPhase(Frame):
         """turn.common-same-figures: no more different figures act in a turn than the card shows."""
         pool = g.pool(self.card)
         if len(g.state.roster.copies[self.card]) == 1 and not self.attacked:
-            return pool  # the simple case, and by far the most frequent
+            # the simple case, and by far the most frequent
+            return [f for f in pool if attacks_of(g, f) > 0] if g.hooks.extra_attacks else pool
         number = g.state.roster.cards[self.card].figures
         acted: list[int] = []
         for f in (*self.moved, *self.attacked):

@@ -11,17 +11,19 @@ from __future__ import annotations
 
 import functools
 import operator
+import threading
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position, Tail
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
-from wellspring.movement.rows import UNKNOWN, Rows
+from wellspring.movement.rows import Rows
 from wellspring.movement.spread import Spread
 from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
 MOST_FLIGHTS: Final = 2000
+UNKNOWN: Final = -1
 
 
 class Nodes(StepGraph):
@@ -63,6 +65,7 @@ class Nodes(StepGraph):
         self.risks: Final[dict[int, list[Step]]] = {}
         self.risky: int = 0
         self.unknown: int = self.all  # the nodes of which all this has not been worked out yet
+        self._learning: Final = threading.Lock()
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
         self._near_to: Final = [UNKNOWN] * n
         self._air: Final = [UNKNOWN] * n
@@ -112,18 +115,19 @@ class Nodes(StepGraph):
         return [step for step in self.steps(stances[0]) if step.cost]
 
     def get_to_know(self, nodes: int) -> None:
-        """Fill the rows of these nodes where they are new."""
-        for node in bits(nodes & self.unknown):
-            by_price: dict[int, int] = {}
-            for step in self.steps_from(node):
-                if step.danger:
-                    self.risks.setdefault(node, []).append(step)
-                    self.risky |= 1 << node
-                else:
-                    by_price[step.cost] = by_price.get(step.cost, 0) | 1 << self.node_of[step.to]
-            for price, neighbours in by_price.items():
-                self._rows_for(price).add(node, neighbours)
-        self.unknown ^= self.unknown & nodes
+        """Fill the rows of these nodes where they are new; one thread at a time, because games share the graph."""
+        with self._learning:
+            for node in bits(nodes & self.unknown):
+                by_price: dict[int, int] = {}
+                for step in self.steps_from(node):
+                    if step.danger:
+                        self.risks.setdefault(node, []).append(step)
+                        self.risky |= 1 << node
+                    else:
+                        by_price[step.cost] = by_price.get(step.cost, 0) | 1 << self.node_of[step.to]
+                for price, neighbours in by_price.items():
+                    self._rows_for(price).add(node, neighbours)
+            self.unknown ^= self.unknown & nodes
 
     def _rows_for(self, price: int) -> Rows:
         for rows in self.rows:

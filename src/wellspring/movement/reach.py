@@ -29,13 +29,10 @@ class Reach:
         self.start: Final = start  # stance
         self.count = 0  # of labels
         self._around: Final = around
-        self._groups: Final[list[Group]] = []
-        # of one way to go, layers become groups when somebody asks about a label
+        self._groups: list[Group] = []  # the first of them, or all; replaced, never changed
+        # of the only way to go, the labels are counted at once, and grouped when somebody asks about one
         self._spread: Spread | None = None
         self._standing = 0
-        self._dangers: list[int] = []
-        self._cost = 0
-        self._grouped = 0  # labels
 
     @property
     def ends(self) -> range:
@@ -94,22 +91,17 @@ class Reach:
         nodes.reverse()
         return faced(graph, self._around, self.start, nodes, stance)
 
-    def add(self, spread: Spread, danger: int, cost: int, nodes: int) -> None:
-        """A group of labels behind those there are."""
-        end = self._grouped + (self.number(nodes) if self.mover.graph.folded else nodes.bit_count())
-        self._groups.append(Group(spread, danger, cost, nodes, self._grouped, end))
-        self._grouped = end
-
-    def count_groups(self) -> None:
-        self.count = self._grouped
-
     def add_all(self, spread: Spread, standing: int) -> None:
-        """The only way to go: its labels are only counted, most of them nobody asks about."""
+        """The only way to go."""
         self._spread = spread
         self._standing = standing
-        self._dangers = list(spread.layers)
         for nodes in spread.reached.values():
             self.count += self.number(nodes & standing)
+
+    def add_groups(self, groups: list[Group]) -> None:
+        """The best of several ways to go."""
+        self._groups = groups
+        self.count = groups[-1].end if groups else 0
 
     def number(self, nodes: int) -> int:
         """Of labels: both facings of these nodes, but not the stance it has already."""
@@ -123,27 +115,31 @@ class Reach:
         return number
 
     def group(self, label: int) -> Group:
-        while self._dangers and label >= self._grouped:
-            self._group_layers(label)
+        if not 0 <= label < self.count:
+            raise IndexError(label)
         for group in self._groups:
             if label < group.end:
                 return group
-        raise IndexError(label)
+        # most are asked about one label only: the first time no more than that is looked for
+        self._groups = self._grouped(self.count - 1 if self._groups else label)
+        return self.group(label)
 
-    def _group_layers(self, label: int) -> None:
-        """Of the next danger, until the label is in a group."""
+    def _grouped(self, label: int) -> list[Group]:
+        """The groups of the only way to go, up to that of a label."""
         spread = self._spread
         assert spread is not None
-        danger = self._dangers[0]
-        layers = spread.layers[danger]
-        while self._cost < len(layers) and label >= self._grouped:
-            nodes = layers[self._cost] & self._standing
-            if nodes:
-                self.add(spread, danger, self._cost, nodes)
-            self._cost += 1
-        if self._cost == len(layers):
-            self._cost = 0
-            del self._dangers[0]
+        groups: list[Group] = []
+        end = 0
+        for danger, layers in spread.layers.items():
+            for cost, layer in enumerate(layers):
+                nodes = layer & self._standing
+                if nodes:
+                    first = end
+                    end += self.number(nodes)
+                    groups.append(Group(spread, danger, cost, nodes, first, end))
+                    if label < end:
+                        return groups
+        return groups
 
 
 class Group:
@@ -203,6 +199,8 @@ def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
             dangers.add(danger)
             most = max(most, len(layers))
         dangers.update(spread.stops)
+    groups: list[Group] = []
+    end = 0
     beaten = [0] * most  # by cost, what is reached with less danger for so much or less
     for danger in sorted(dangers):
         reached = 0
@@ -214,6 +212,8 @@ def _add_best(found: Reach, spreads: list[Spread], standing: int) -> None:
                         nodes ^= nodes & (beaten[cost] | reached)
                         if nodes:
                             reached |= nodes
-                            found.add(spread, danger, cost, nodes)
+                            first = end
+                            end += found.number(nodes)
+                            groups.append(Group(spread, danger, cost, nodes, first, end))
             beaten[cost] |= reached
-    found.count_groups()
+    found.add_groups(groups)

@@ -10,10 +10,10 @@ class Spread:
 
     def __init__(self, air: list[int] | None, halting: int, pivots: list[int]) -> None:
         self.air: Final = air  # of a flight: what it passes over, by cost
-        # Whoever enters water, lava or a glyph goes no further. But a double-space figure that stands on such a space
-        # already may leave one end there and lead with the other away from it: on these nodes only entering stops.
-        self.halting: Final = halting
-        self.pivots: Final = pivots  # the nodes of each such space
+        self.halting: Final = halting  # nodes that end a move: in water, in lava or on a glyph
+        # But a double-space figure that stands on such a space already may leave one end there and lead away from it
+        # with the other: on the nodes of each such space only entering it stops.
+        self.pivots: Final = pivots
         self.layers: Final[dict[int, list[int]]] = {}
         self.reached: Final[dict[int, int]] = {}  # the layers of one danger together
         self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further

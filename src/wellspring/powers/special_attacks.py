@@ -202,8 +202,7 @@ class FireLineSpecialAttack(Power):
         for spaces in self._ways(g, figure):
             for space in spaces:
                 f = position.occupant[space]
-                # whoever it is engaged with is adjacent, and so can be shot at
-                if f >= 0 and f != figure and (f in engaged if engaged else has_shot(g, figure, f)):
+                if f >= 0 and f != figure and _may_burn((f,), engaged) and has_shot(g, figure, f):
                     return True
         return False
 

@@ -103,8 +103,9 @@ class Course:
         self.fresh.append(seed)
 
 
-def given_by(rows: list[Row], player: int) -> list[int | list[int]]:
-    """A player's answers as they were given: order markers when they were sealed, not again when they were laid."""
+def answers_of(rows: list[Row], player: int) -> list[int | list[int]]:
+    """A player's answers as they were given, where nobody takes one back and several people give orders: order markers
+    when they were sealed, not again when they were laid."""
     mine = [row for row in rows if row["player"] == player]
     return [json.loads(row["answer"]) for row in mine if row["kind"] == SEAL or _is_told(row)]
 

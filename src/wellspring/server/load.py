@@ -28,7 +28,7 @@ from websockets.exceptions import WebSocketException
 
 from wellspring.content.library import load_shipped_map
 from wellspring.server import tables as t
-from wellspring.server.gamelog import given_by
+from wellspring.server.gamelog import answers_of
 from wellspring.server.sealed import MARKER
 from wellspring.server.store import open_engine
 
@@ -268,7 +268,7 @@ def _lost(database: str, tally: Tally) -> int:
     with engine.connect() as c:
         for (game, seat), options in tally.accepted.items():
             log = c.execute(select(t.answers).where(t.answers.c.game == game).order_by(t.answers.c.number)).mappings()
-            stored = iter(given_by([dict(row) for row in log], seat))
+            stored = iter(answers_of([dict(row) for row in log], seat))
             lost += len([option for option in options if option not in stored])
     engine.dispose()
     return lost

@@ -19,17 +19,19 @@ from wellspring.engine.view import friends_of
 
 MARKER: Final = "order marker"  # the kind of request
 
-Given = dict[int, list[int]]  # player -> options, those given first first
 Questions = dict[int, list[Request]]
 
 
 class Sealed:
     """Who is asked what in one situation of a game, and what has been answered to it but not been given to it."""
 
-    def __init__(self, game: Game, people: Set[int], given: Given, ahead: Questions | None = None) -> None:
+    def __init__(
+        self, game: Game, people: Set[int], given: dict[int, list[int]], ahead: Questions | None = None
+    ) -> None:
         self._game: Final = game
         self._people: Final = people  # bots are asked when the engine comes to them
-        self._given: Final[Given] = {player: options for player, options in given.items() if options}
+        # player -> options, those given first first
+        self._given: Final[dict[int, list[int]]] = {player: options for player, options in given.items() if options}
         self._ahead: Final = ahead if ahead is not None else markers_ahead(game) if len(people) > 1 or given else {}
 
     def asked(self) -> dict[int, Request]:

@@ -64,6 +64,7 @@ class TakingBack:
         else:
             others = match.people() - {seat, *same_hands}
             if self.state(seat)[0] or not others:
+                self.forget()  # somebody else's wish: it was about another step
                 await self._take_back(seat)
                 return
             course = await self._course()

@@ -79,7 +79,7 @@ class Telling:
                 link.send(self._asked(moment, viewer))
             if moment.ending is not None:
                 link.send(self._over(moment.ending))
-            elif match.taking_back.wish is not None:
+            elif match.taking_back.wish is not None and (link.seats or not self._delay):  # others hear of it later
                 link.tell(_undo_asked(match.taking_back.wish, "asked"))
         self.presence()
 

@@ -1,24 +1,27 @@
 """Line of sight on one battlefield: may this figure be seen by that one? (attack.los, attack.clear-sight)
 
-The idea. The question is asked millions of times, about few things: the ground never changes, figures stand on a few
-hundred spaces, and there are a few dozen silhouettes. So all that depends on the ground alone is worked out once for a
-pair of poses (viewer's silhouette and spaces, target's silhouette and spaces) and kept:
+The cheap answers come first, and few questions get to the last:
+
+  bare     Nothing stands in the lane between the two (lanes.py), for good or for now: seen.
+  a ray    One exact ray to the highest part of the target gets past everything in the lane (glance.py): seen. So ends
+           nearly every question about a figure that is seen at all.
+  cover    What is in the lane leaves no gap before the target (cover.py): hidden, and proved without rays. So ends
+           nearly every question about a figure that is not seen.
+  glance   One of a few dozen more rays gets past: seen.
+  view     The full set is asked, 700 rays in 23 upright planes for a figure on one space; what even they do not find
+           is taken as hidden. They go to just inside the outlines, because slivers show at outlines.
+
+The memo. The ground never changes, figures stand on a few hundred spaces, and there are a few dozen silhouettes. A
+pose is a silhouette on its spaces, and a lane is kept for each pair of places met. A view is kept for a pair of poses:
 
   rays      a fixed set of rays from the viewer's eye to the target (rays.py), as the bits of one integer;
   open      the rays that the ground lets through: tiles, obstacles and barriers have taken theirs out;
   corridor  a bit mask over the spaces: only a figure standing on one of these can touch a ray;
   shadows   for each pose of a third figure met so far: the rays it leaves over.
 
-Asking is then mostly looking up. No open ray: not seen. Nobody in the corridor (one AND with the occupied spaces):
-seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is left or all have been
-asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after.
-
-Two looks. A glance comes first: a few single rays into the body, exactly (glance.py); nearly every figure that is seen
-at all is seen by it. It is so cheap that only what lies between two places is kept for it, not its outcome. If it finds
-no ray, most often a hill is in the way, and that is proved without rays (cover.py).
-Only then the full set is asked, 700 rays in 23 upright planes for a figure on one space; what even they do not find is
-taken as hidden. They go to just inside the outlines, because slivers show at outlines. If the ground alone leaves none
-of them, the pair is marked blind and keeps nothing else.
+Nobody in the corridor: seen. Otherwise the figures in the corridor take out their rays, one AND each, until none is
+left or all have been asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after. If the
+ground alone leaves no ray, the pair is marked blind and keeps nothing else.
 
 Several eyes. A figure behind a stone wall may also look from the mark on the wall's top (attack.los-wall). Each eye is
 a view of its own, and any of them suffices.
@@ -39,8 +42,9 @@ from typing import Final
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.hexes import DIRECTIONS
 from wellspring.sight.cover import is_covered
-from wellspring.sight.glance import Glance, Lane, lane_between
+from wellspring.sight.glance import catches_eye, glance, ray
 from wellspring.sight.ground import Ground, Swath, edge
+from wellspring.sight.lanes import Lane, lane_between
 from wellspring.sight.poses import Pose
 from wellspring.sight.rays import Fan
 from wellspring.sight.shapes import LEVEL, Solid
@@ -79,12 +83,15 @@ class SightField:
         self.battlefield: Final = battlefield
         self.ground: Final = Ground(battlefield)
         self.n: Final = battlefield.n
-        self.poses: Final = MOST * battlefield.n * (battlefield.n + 1)
+        self.places: Final = battlefield.n * (battlefield.n + 1)
+        self.poses: Final = MOST * self.places
         self.walls: Final = self._walls()
         self._views: Final[dict[int, View | None]] = {}  # None: blind
         self._kept = 0
         self._with_fan: Final[list[View]] = []
         self._poses: Final[dict[int, Pose]] = {}
+        # those on one space, by silhouette and space; replaced when it is full, because other threads read it
+        self._singles: list[list[Pose | None]] = []
         self._lanes: Final[dict[int, Lane]] = {}
 
     def sees(
@@ -138,18 +145,17 @@ class SightField:
         in_the_way = lane.corridor & occupied
         if not in_the_way and lane.bare and a.looks_out and b.sticks_out:
             return True
+        solids = self._solids_in(lane, in_the_way, viewer, silhouettes, ats, rears, occupant)
+        if catches_eye(a, b, solids):
+            return True
+        if self._is_covered(a, b, solids, whole):
+            return False
+        if glance(a, b, solids) >= 0:
+            return True
         key = (a.number * self.poses + b.number) * 2 + (1 if whole else 0)
         view = self._views.get(key)
-        if view is None:
-            if key in self._views:
-                return False
-        elif not view.corridor & occupied:
-            return True
-        glance = Glance(lane, a, b)
-        if glance.gets_past(self._bodies_on(in_the_way, lane, viewer, silhouettes, ats, rears, occupant)) >= 0:
-            return True
-        if view is None:
-            view = self._look(key, lane, a, b, whole)
+        if view is None and key not in self._views:
+            view = self._look(key, a, b, whole)
         while view is not None:
             in_the_way = view.corridor & occupied
             if not in_the_way:
@@ -159,26 +165,27 @@ class SightField:
             view = view.other
         return False
 
-    def _bodies_on(
+    def _solids_in(
         self,
-        spaces: int,
         lane: Lane,
+        spaces: int,
         viewer: int,
         silhouettes: list[int],
         ats: list[int],
         rears: list[int],
         occupant: list[int],
     ) -> list[Solid]:
-        """All parts of the figures on some spaces of a lane, but for the viewer."""
-        solids: list[Solid] = []
+        """What stands in a lane for good, and all parts of the figures on some of its spaces, but for the viewer."""
+        solids = lane.solids[:]
         while spaces:
             space = spaces.bit_length() - 1
-            spaces ^= 1 << space
+            spaces ^= self.battlefield.bit[space]
             figure = occupant[space]
             if figure < 0 or figure == viewer:
                 continue
-            if space == ats[figure] or not lane.corridor >> ats[figure] & 1:  # once for both its spaces
-                solids += self._pose(silhouettes[figure], ats[figure], rears[figure]).solids
+            at = ats[figure]
+            if space == at or not lane.corridor & self.battlefield.bit[at]:  # once for both its spaces
+                solids += self._pose(silhouettes[figure], at, rears[figure]).solids
         return solids
 
     def _past(
@@ -248,44 +255,58 @@ class SightField:
         assert unseen is not None  # there is always the figure's own eye
         if self.sees(viewer, target, silhouettes, at, rear, occupant, occupied, whole):  # only a glance slips through
             lane = self._lane(a, b)
-            glance = Glance(lane, a, b)
-            near = lane.corridor & occupied
-            ray = glance.gets_past(self._bodies_on(near, lane, viewer, silhouettes, at, rear, occupant))
-            return Sighting(True, 0.0, unseen.eye, glance.end(ray), unseen.blockers, unseen.rays)
+            solids = self._solids_in(lane, lane.corridor & occupied, viewer, silhouettes, at, rear, occupant)
+            through = glance(a, b, solids)
+            assert through >= 0
+            dx, dy, z = ray(a, b, through)
+            return Sighting(True, 0.0, unseen.eye, (a.eye_x + dx, a.eye_y + dy, z), unseen.blockers, unseen.rays)
         return unseen
 
     # ---- the memo's cold side -----------------------------------------------------------------------------------
 
     def _pose(self, silhouette: int, at: int, rear: int) -> Pose:
+        singles = self._singles
+        if rear < 0 and silhouette < len(singles):
+            single = singles[silhouette][at]
+            if single is not None:
+                return single
         number = (silhouette * self.n + at) * (self.n + 1) + rear + 1
         got = self._poses.get(number)
         if got is None:
             if len(self._poses) >= MOST_POSES:
                 self._poses.clear()
+                singles = self._singles = []
             got = self._poses[number] = Pose(self.battlefield, number, silhouette, at, rear)
+            if rear < 0:
+                while len(singles) <= silhouette:
+                    singles.append([None] * self.n)
+                singles[silhouette][at] = got
         return got
 
     def _lane(self, a: Pose, b: Pose) -> Lane:
         """The same both ways, and for all figures that stand there."""
-        places = self.n * (self.n + 1)
-        here = a.number % places
-        there = b.number % places
-        key = here * places + there if here < there else there * places + here
+        here = a.place
+        there = b.place
+        key = here * self.places + there if here < there else there * self.places + here
         got = self._lanes.get(key)
         if got is None:
             got = self._lanes[key] = lane_between(self.ground, a, b)
             self._keep(1)
         return got
 
-    def _look(self, key: int, lane: Lane, a: Pose, b: Pose, whole: bool) -> View | None:
+    def _is_covered(self, a: Pose, b: Pose, solids: list[Solid], whole: bool) -> bool:
+        for x, y, z in self._eyes(a):
+            if not is_covered(x, y, z, b.parts(whole), solids):
+                return False
+        return True
+
+    def _look(self, key: int, a: Pose, b: Pose, whole: bool) -> View | None:
         """Work out a new pair of poses: a chain of views, one for each eye that is not blind."""
         parts = b.parts(whole)
         chain: View | None = None
         last: View | None = None
         self._keep(1)
         for x, y, z in self._eyes(a):
-            if is_covered(x, y, z, parts, lane.solids):
-                continue
             fan = Fan(x, y, z, parts)
             swath = self.ground.walk(fan)
             left = fan.aims

@@ -1,9 +1,7 @@
-"""A glance: a few single rays from the viewer's eye into the target's body, exactly.
+"""A glance: single rays from the viewer's eye into the target's body, exactly.
 
-Most looks in a game are over open ground, and for those one clear ray settles the question. A glance tries a handful of
-them, one after the other; a yes is always true, and what it does not find is left to the full set of rays (field.py).
-What stands between two places for good does not depend on who stands there, so a lane is worked out once for a pair of
-places and serves every figure.
+Most looks in a game are over open ground, and for those one clear ray settles the question. A yes is always true, and
+what no ray of a glance finds is left to the full set of rays (field.py).
 """
 
 from __future__ import annotations
@@ -11,137 +9,90 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
-from wellspring.sight.archetypes import REACH
-from wellspring.sight.ground import MARGIN, Ground
 from wellspring.sight.poses import LEAST, Pose
-from wellspring.sight.shapes import BOX, TINY, Solid, chord
+from wellspring.sight.shapes import BOX, CYLINDER, Solid, chord
 
-# eyes and the points aimed at are this near to the middle of a figure on one space, or on two
-SINGLE: Final = 0.6
-DOUBLE: Final = 1.5
 # a glance into a part nearer than this is not tried
 NEAREST: Final = 1.0
 # where a ray ends in a part: how far from its axis towards its rim, and how high; first the middle of every part, then
 # what may still show when others stand before it
-FIRST_AIMS: Final = [(0.0, 0.5), (0.7, 0.5), (-0.7, 0.5)]
-MORE_AIMS: Final = [(0.93, 0.85), (-0.93, 0.85), (0.0, 0.95), (0.93, 0.2), (-0.93, 0.2)]
+AIMS: Final = [(0.0, 0.5), (0.7, 0.5), (-0.7, 0.5), (0.93, 0.85), (-0.93, 0.85), (0.0, 0.95), (0.93, 0.2), (-0.93, 0.2)]
 
 
-class Lane:
-    """What lies along the straight line between the middles of two figures."""
-
-    def __init__(self, corridor: int, solids: list[Solid], bare: bool) -> None:
-        self.corridor: Final = corridor  # the spaces whose figures may touch a ray, without those of the two
-        self.solids: Final = solids  # what stands there for good
-        self.bare: Final = bare  # nothing does, and the two are not too near to each other for a glance
-
-
-def lane_between(ground: Ground, here: Pose, there: Pose) -> Lane:
-    a = here.stance
-    b = there.stance
-    dx = b.x - a.x
-    dy = b.y - a.y
-    length = sqrt(dx * dx + dy * dy)
-    if length < TINY:  # one above the other: never by a glance
-        return Lane(0, [], False)
-    ux = dx / length
-    uy = dy / length
-    slack = DOUBLE if here.rear >= 0 or there.rear >= 0 else SINGLE
-    low = min(a.z, b.z) + LEAST
-    corridor = 0
-    solids: list[Solid] = []
-    for cell in ground.near_line(a.x, a.y, ux, uy, length, REACH + slack):
-        corridor |= cell.mask
-        if cell.top > low and abs((cell.x - a.x) * uy - (cell.y - a.y) * ux) < MARGIN + slack:
-            solids.extend(cell.solids)
-    corridor ^= corridor & (here.spaces | there.spaces)
-    return Lane(corridor, solids, not solids and length >= NEAREST + 2 * slack)
-
-
-class Glance:
-    """The rays from one eye into one body: those the ground lets through, found as they are needed."""
-
-    def __init__(self, lane: Lane, a: Pose, b: Pose) -> None:
-        self.lane: Final = lane
-        self.x: Final = a.eye_x
-        self.y: Final = a.eye_y
-        self.z: Final = a.eye_z
-        self.clear: Final[list[float]] = []  # direction x and y, slope and length of each ray
-        self._body: Final = b.aims
-        self._low: Final[float] = min(a.stance.z, b.stance.z) + LEAST
-        self._tried = 0
-        self.over = self.z < self._low  # no ray is left to try
-
-    def find(self) -> bool:
-        """Look for one more ray that the ground lets through."""
-        first = len(FIRST_AIMS) * len(self._body)
-        while not self.over:
-            k = self._tried
-            self._tried += 1
-            self.over = self._tried == first + len(MORE_AIMS) * len(self._body)
-            if k < first:
-                part = self._body[k // len(FIRST_AIMS)]
-                aside, up = FIRST_AIMS[k % len(FIRST_AIMS)]
-            else:
-                part = self._body[(k - first) // len(MORE_AIMS)]
-                aside, up = MORE_AIMS[(k - first) % len(MORE_AIMS)]
-            z = part.z0 + up * (part.z1 - part.z0)
-            if z < self._low:
-                continue
-            dx = part.x - self.x
-            dy = part.y - self.y
-            length = sqrt(dx * dx + dy * dy)
-            if length < NEAREST:
-                continue
-            if aside:
-                aside *= (min(part.a, part.b) if part.shape == BOX else part.a) / length
-                dx, dy = dx - aside * dy, dy + aside * dx
-                length = sqrt(dx * dx + dy * dy)
-            dx /= length
-            dy /= length
-            slope = (z - self.z) / length
-            if passes(self.lane.solids, self.x, self.y, self.z, dx, dy, slope, length):
-                self.clear.append(dx)
-                self.clear.append(dy)
-                self.clear.append(slope)
-                self.clear.append(length)
-                return True
+def catches_eye(a: Pose, b: Pose, solids: list[Solid]) -> bool:
+    """Whether the first ray, to the middle of the highest part, gets past the solids. Nearly always it does."""
+    low = (a.stance.z if a.stance.z < b.stance.z else b.stance.z) + LEAST
+    if a.eye_z < low or b.crown_z < low:
         return False
+    dx = b.crown_x - a.eye_x
+    dy = b.crown_y - a.eye_y
+    length = sqrt(dx * dx + dy * dy)
+    if length < NEAREST:
+        return False
+    slope = (b.crown_z - a.eye_z) / length
+    return stopped_by(solids, a.eye_x, a.eye_y, a.eye_z, dx / length, dy / length, slope, length) < 0
 
-    def gets_past(self, solids: list[Solid]) -> int:
-        """Where in `clear` the first ray is that passes by all of these, too; -1 if there is none."""
-        k = 0
-        while k < len(self.clear) or self.find():
-            dx = self.clear[k]
-            dy = self.clear[k + 1]
-            if passes(solids, self.x, self.y, self.z, dx, dy, self.clear[k + 2], self.clear[k + 3]):
-                return k
-            k += 4
+
+def glance(a: Pose, b: Pose, solids: list[Solid]) -> int:
+    """The number of a ray that gets past the solids; -1 if none does.
+
+    Brings solids forward in their list: what has stopped one ray is likely to stop the next."""
+    low = (a.stance.z if a.stance.z < b.stance.z else b.stance.z) + LEAST
+    if a.eye_z < low:
         return -1
+    for k in range(len(AIMS) * len(b.aims)):
+        dx, dy, z = ray(a, b, k)
+        length = sqrt(dx * dx + dy * dy)
+        if z < low or length < NEAREST:
+            continue
+        by = stopped_by(solids, a.eye_x, a.eye_y, a.eye_z, dx / length, dy / length, (z - a.eye_z) / length, length)
+        if by < 0:
+            return k
+        solids[0], solids[by] = solids[by], solids[0]
+    return -1
 
-    def end(self, k: int) -> tuple[float, float, float]:
-        """Where a ray ends inside the body."""
-        length = self.clear[k + 3]
-        x = self.x + length * self.clear[k]
-        y = self.y + length * self.clear[k + 1]
-        return x, y, self.z + length * self.clear[k + 2]
+
+def ray(a: Pose, b: Pose, k: int) -> tuple[float, float, float]:
+    """How far ray k goes from the eye, in x and y, and the height where it ends."""
+    part = b.aims[k % len(b.aims)]
+    aside, up = AIMS[k // len(b.aims)]
+    dx = part.x - a.eye_x
+    dy = part.y - a.eye_y
+    if aside:
+        length = sqrt(dx * dx + dy * dy)
+        if length >= NEAREST:
+            aside *= (min(part.a, part.b) if part.shape == BOX else part.a) / length
+            dx, dy = dx - aside * dy, dy + aside * dx
+    return dx, dy, part.z0 + up * (part.z1 - part.z0)
 
 
-def passes(
+def stopped_by(
     solids: list[Solid], x: float, y: float, z: float, dx: float, dy: float, slope: float, length: float
-) -> bool:
-    """Whether a ray of that length touches none of the solids."""
+) -> int:
+    """The place in the list of a solid that a ray of that length touches; -1 if there is none."""
+    low = high = z + slope * length
+    if slope > 0.0:
+        low = z
+    else:
+        high = z
+    k = -1
     for solid in solids:
+        k += 1
+        if solid.z1 < low or solid.z0 > high:
+            continue
         rx = solid.x - x
         ry = solid.y - y
         aside = rx * dy - ry * dx
         bound = solid.bound
         if aside >= bound or aside <= -bound:
             continue
-        ahead = rx * dx + ry * dy
-        if ahead + bound <= 0.0 or ahead - bound >= length:
-            continue
-        t0, t1 = chord(solid, rx, ry, dx, dy)
+        if solid.shape == CYLINDER:
+            t1 = rx * dx + ry * dy
+            half = sqrt(bound * bound - aside * aside)
+            t0 = t1 - half
+            t1 += half
+        else:
+            t0, t1 = chord(solid, rx, ry, dx, dy)
         if t0 >= t1 or t1 <= 0.0 or t0 >= length:
             continue
         if t0 < 0.0:
@@ -151,5 +102,5 @@ def passes(
         near = z + slope * t0
         far = z + slope * t1
         if (near <= solid.z1 or far <= solid.z1) and (near >= solid.z0 or far >= solid.z0):
-            return False
-    return True
+            return k
+    return -1

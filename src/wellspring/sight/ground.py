@@ -58,6 +58,8 @@ class Ground:
         self._add_columns()
         self._add_obstacles()
         self._add_barriers()
+        self.top: Final = [-1e30 if cell is None else cell.top for cell in self.cells]
+        self.before: Final = self._masks_before()
 
     def _at(self, q: int, r: int) -> Cell | None:
         return self.cells[(r - self.r0) * self.across + q - self.q0]
@@ -67,6 +69,13 @@ class Ground:
         if cell is not None:
             cell.solids.append(solid)
             cell.top = max(cell.top, solid.z1)
+
+    def _masks_before(self) -> list[int]:
+        """For each cell, all spaces of the cells before it: two of these differ by the spaces of the cells between."""
+        masks = [0]
+        for cell in self.cells:
+            masks.append(masks[-1] if cell is None else masks[-1] | cell.mask)
+        return masks
 
     def _add_columns(self) -> None:
         field = self.battlefield
@@ -95,35 +104,6 @@ class Ground:
             x, y, ux, uy = edge(b.q, b.r, b.direction)
             wall = Solid(BOX, x, y, b.base * LEVEL, b.top * LEVEL, LONG, THICK, ux, uy, BARRIER, k)
             self._add(b.q, b.r, wall)
-
-    def near_line(self, ax: float, ay: float, ux: float, uy: float, length: float, reach: float) -> list[Cell]:
-        """The cells whose centres are within reach of a line, row by row."""
-        out: list[Cell] = []
-        bx = ax + ux * length
-        by = ay + uy * length
-        first = max(0, ceil((min(ay, by) - reach) / 1.5) - self.r0)
-        last = min(self.down - 1, floor((max(ay, by) + reach) / 1.5) - self.r0)
-        for row in range(first, last + 1):
-            shift = (row + self.r0) * 0.5 + self.q0
-            left = min(ax, bx) - reach
-            right = max(ax, bx) + reach
-            if uy > 0.01 or uy < -0.01:  # only a piece of the row is near the line
-                ry = 1.5 * (row + self.r0) - ay
-                wide = abs(reach / uy)
-                left = max(left, ax + ry * ux / uy - wide)
-                right = min(right, ax + ry * ux / uy + wide)
-            q_first = max(0, ceil(left / ROOT3 - shift))
-            q_last = min(self.across - 1, floor(right / ROOT3 - shift))
-            for q in range(q_first, q_last + 1):
-                cell = self.cells[row * self.across + q]
-                if cell is None:
-                    continue
-                rx = cell.x - ax
-                ry = cell.y - ay
-                ahead = rx * ux + ry * uy
-                if abs(rx * uy - ry * ux) <= reach and -reach <= ahead <= length + reach:
-                    out.append(cell)
-        return out
 
     def walk(self, fan: Fan) -> Swath:
         """Row by row over the hexes near the fan, so the work grows with its length and not with the battlefield.

@@ -20,6 +20,8 @@ class Pose:
         self.at: Final = at
         self.rear: Final = rear
         self.spaces: Final = battlefield.bit[at] if rear < 0 else battlefield.bit[at] | battlefield.bit[rear]
+        # the same for both facings on the same two spaces
+        self.place: Final[int] = max(at, rear) * (battlefield.n + 1) + min(at, rear) + 1
         self.stance: Final = stance
         self.eye_x: Final[float] = stance.x + shape.eye_u * stance.fx
         self.eye_y: Final[float] = stance.y + shape.eye_u * stance.fy
@@ -29,10 +31,14 @@ class Pose:
         # the parts of the body in the order in which they are worth a try: the highest, the widest, then the others
         crown = max(self.body, key=_foot)
         trunk = max(self.body, key=_width)
-        self.aims: Final = [crown, trunk, *[part for part in self.body if part is not crown and part is not trunk]]
+        others = [part for part in self.body if part is not crown and part is not trunk]
+        self.aims: Final = [crown, *others] if trunk is crown else [crown, trunk, *others]
+        self.crown_x: Final = crown.x
+        self.crown_y: Final = crown.y
+        self.crown_z: Final[float] = crown.z0 + 0.5 * (crown.z1 - crown.z0)
         # whether a glance from its eye, or to the middle of its highest part, is above all low ground
         self.looks_out: Final[bool] = shape.eye_z >= LEAST
-        self.sticks_out: Final[bool] = (crown.z0 + crown.z1) * 0.5 - stance.z >= LEAST
+        self.sticks_out: Final[bool] = self.crown_z - stance.z >= LEAST
 
     def parts(self, whole: bool) -> list[Solid]:
         return self.solids if whole else self.body

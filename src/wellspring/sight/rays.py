@@ -153,11 +153,18 @@ class Fan:
             self.rects.append(t1)
             self.rects.append(z0)
             self.rects.append(z1)
-            least = min(least, z0 / t0 if z0 < 0.0 else z0 / t1)
-            most = max(most, z1 / t0 if z1 > 0.0 else z1 / t1)
-            first = min(first, t0)
+            low = z0 / t0 if z0 < 0.0 else z0 / t1
+            high = z1 / t0 if z1 > 0.0 else z1 / t1
             # rays end on the front, or on the top or underside where those are seen
-            last = max(last, t1 if z1 < 0.0 or z0 > 0.0 else t0)
+            end = t1 if z1 < 0.0 or z0 > 0.0 else t0
+            if low < least:
+                least = low
+            if high > most:
+                most = high
+            if t0 < first:
+                first = t0
+            if end > last:
+                last = end
         if len(self.rects) == begin:
             return
         rays = self.rays
