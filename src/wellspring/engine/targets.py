@@ -21,7 +21,11 @@ class Refusal:
 def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
     """`whole`: any part counts (clear sight, the Basic Game), else only the hit zone."""
     p = g.state.position
-    return g.world.sight.sees(viewer, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
+    at, rear = p.at[viewer], p.rear[viewer]
+    shape = p.silhouette[viewer]
+    return g.world.sight.sees_from(
+        shape, at, rear, viewer, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole
+    )
 
 
 def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
@@ -31,17 +35,21 @@ def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
 
 def targets(g: Game, attacker: int) -> list[int]:
     """The enemies this figure may attack with a normal attack, in the order of their numbers."""
-    return targets_within(g, attacker, range_of(g, attacker))
+    return targets_within(g, attacker, range_of(g, attacker), engaged_by(g, attacker))
 
 
 def range_of(g: Game, figure: int) -> int:
     return total(range_items(g, figure))
 
 
-def targets_within(g: Game, attacker: int, reach: int) -> list[int]:
-    """The same with its range, for who has worked that out already."""
+def engaged_by(g: Game, figure: int) -> list[int]:
+    """The enemies a figure is engaged with: nobody in the Basic Game."""
+    return g.state.position.engaged_with(figure) if g.world.master else []
+
+
+def targets_within(g: Game, attacker: int, reach: int, engaged: list[int]) -> list[int]:
+    """The same with its range and engagements, for who has worked them out already."""
     position = g.state.position
-    engaged = position.engaged_with(attacker) if g.world.master else []
     if engaged:
         return [f for f in engaged if not refused(g, attacker, f, reach, True)]
     enemies = position.near(attacker, reach) & position.enemies_of(attacker)
@@ -50,11 +58,9 @@ def targets_within(g: Game, attacker: int, reach: int) -> list[int]:
     return [f for f in position.figures_on(enemies) if not refused(g, attacker, f, reach, False)]
 
 
-def has_friend_near(g: Game, attacker: int, reach: int) -> bool:
+def has_friend_near(g: Game, attacker: int, reach: int, engaged: list[int]) -> bool:
     """Whether a figure may attack friends and has one in range (attack.friendly); sight is not asked yet."""
-    if not g.world.master or not g.rules.attack_friends or not _friends_near(g, attacker, reach):
-        return False
-    return not g.state.position.is_engaged(attacker)
+    return g.world.master and g.rules.attack_friends and not engaged and _friends_near(g, attacker, reach) != 0
 
 
 def _friends_near(g: Game, attacker: int, reach: int) -> int:
@@ -66,7 +72,7 @@ def _friends_near(g: Game, attacker: int, reach: int) -> int:
 def friendly_targets(g: Game, attacker: int) -> list[int]:
     """The friends a figure may attack. Asked for only when a player wants that: it is rare, and costs many looks."""
     reach = range_of(g, attacker)
-    if not has_friend_near(g, attacker, reach):
+    if not has_friend_near(g, attacker, reach, engaged_by(g, attacker)):
         return []
     position = g.state.position
     friends = position.figures_on(_friends_near(g, attacker, reach))

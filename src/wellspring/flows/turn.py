@@ -9,7 +9,7 @@ from wellspring.engine.events import FigureMoved, PowerUsed, TurnBegan, TurnEnde
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.powers import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, INSTEAD_OF_MOVE, Power
-from wellspring.engine.targets import friendly_targets, has_friend_near, range_of, targets_within
+from wellspring.engine.targets import engaged_by, friendly_targets, has_friend_near, range_of, targets_within
 from wellspring.flows import objectives
 from wellspring.flows.attack import Attack
 from wellspring.flows.move import MoveFigure
@@ -180,10 +180,11 @@ class AttackPhase(Frame):
             near_friends = False
             for f in attackers:
                 reach = range_of(g, f)
-                for t in targets_within(g, f, reach):
+                engaged = engaged_by(g, f)
+                for t in targets_within(g, f, reach, engaged):
                     values.append((ATTACK, f, t))
                 self._add_powers(g, values, f)
-                near_friends = near_friends or (not self.looked and has_friend_near(g, f, reach))
+                near_friends = near_friends or (not self.looked and has_friend_near(g, f, reach, engaged))
             if near_friends:
                 values.append((FRIEND, -1, -1))  # rarely wanted: one option for all, the rest is asked then
             if not self.attacked:
@@ -240,7 +241,7 @@ class AttackPhase(Frame):
         kind, a, b = value
         if kind == FRIEND:
             self.looked = True
-            near: list[Any] = [f for f in self._attackers(g) if has_friend_near(g, f, range_of(g, f))]
+            near: list[Any] = [f for f in self._attackers(g) if has_friend_near(g, f, range_of(g, f), engaged_by(g, f))]
             if len(near) == 1:
                 return self.attacks_friend(g, near[0])
             near.append(None)
