@@ -149,7 +149,10 @@ def test_the_example_for_map_makers_can_be_built() -> None:
 
 def test_the_survey_warns_of_it() -> None:
     found = survey(map_of("g1 r4 w0/r5-6 w0/r5-6 g1"))
-    assert any(["Nothing holds up the slab of C1^, D1^" in w for w in found.warnings()])
+    said = "Nothing holds up C1^, D1^: no tile of their terrain can be laid there so that it stays put."
+    assert said in found.warnings()
+    differs = survey(map_of("g1 g6 w0/r5-6 g6 g1"))
+    assert any(["Nothing holds up C1^: no tile of its terrain" in w for w in differs.warnings()])
 
 
 # --- what is laid ---
@@ -192,6 +195,28 @@ def test_shipped_maps_can_be_built_without_a_prop(name: str) -> None:
             assert not layer.hanging and not any(["prop" in note for note in notes_on(layer)])
             for tile in [t for t in layer.tiles if layer.gaps.intersection(t.hexes)]:
                 assert set(tile.hexes) - layer.gaps, "part of it lies on something"
+
+
+WALL = "c11 c11 g1/c10-11 c11 g1/c10-11 g1/c10-11 c11 c11"  # the walks of the castle set are too small for its gaps
+PILLARS = '[[obstacle]]\nkind = "castle wall"\nat = ["A2", "B2", "D2", "G2", "H2"]\n'
+
+
+@pytest.mark.parametrize(
+    ("map", "props"),
+    (
+        (map_of("g1 " * 8, WALL), []),
+        (map_of("g1 " * 8, " ".join(["g1/c10-11"] * 8), extra=PILLARS), []),
+        (map_of("g1 " * 8, "g1 g1 g1/c9-10 g1 g1/c9-10 g1/c9-10 g1 g1", extra=PILLARS), ["E2^", "F2^"]),
+    ),
+    ids=("columns", "walls under walks", "walls beside roofs"),
+)
+def test_check_inventory_and_guide_agree_on_a_castle(map: MapFile, props: list[str]) -> None:
+    field = map.battlefield
+    built = sets_for(map)[1]
+    rung_twice = [field.id_of[(q, r, layer.level + 1)] for layer in built.layers for q, r in layer.hanging]
+    assert [field.label[s] for s in sorted(rung_twice)] == props
+    assert [field.label[s] for s in floating(field)] == props
+    assert built.hanging == len(props) and built.complete
 
 
 # --- the search ---

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from wellspring.battlefield.native import load_map
-from wellspring.cartography.guide import build_guide, layer_picture
+from wellspring.cartography.guide import build_guide, first_stand, last_words, layer_picture
 from wellspring.cartography.inventory import everything, inventory
 from wellspring.cartography.picture import Label
 from wellspring.cli import app
@@ -47,6 +47,46 @@ def test_hexes_over_a_gap_are_marked() -> None:
     ringed = layer_picture(field, layer, {}).shapes
     propped = layer_picture(field, replace(layer, hanging=layer.gaps), {}).shapes
     assert len(propped) == len(ringed) + 3, "one ring more for each that wants a prop"
+
+
+CASTLE = """
+format = 1
+name = "Castle"
+players = [2]
+grid = '''
+g1 g1         g1       g1 g1
+  g1/c10-11 g1 g1/c9-10 g1 g1/r9-10
+'''
+[zones]
+red = ["A1"]
+blue = ["E1"]
+[[obstacle]]
+kind = "castle wall"
+at = ["A2", "B2", "D2"]
+[[obstacle]]
+kind = "outcrop"
+at = ["E2", "B1"]
+"""
+
+
+def test_what_stands_under_a_layer_comes_before_it() -> None:
+    """The walk on A2 lies on a wall, the arch C2 hangs between two, and a roof covers the outcrop on E2."""
+    map = load_map(CASTLE)
+    built = inventory(map, everything())
+    said = {layer.level: first_stand(map.battlefield, layer) for layer in built.layers}
+    assert said == {
+        0: [],
+        9: ["Before this layer goes on, put in place: castle wall on B2, D2; outcrop on E2."],
+        10: ["Before this layer goes on, put in place: castle wall on A2."],
+    }
+    assert last_words(map, built) == "1 x outcrop. Mark the start zones."
+
+
+def test_the_last_page_speaks_of_what_there_is() -> None:
+    bare = load_map(CASTLE.partition("[[obstacle]]")[0])
+    assert last_words(bare, inventory(bare, everything())) == "Mark the start zones."
+    lit = load_shipped_map("first_light")
+    assert last_words(lit, inventory(lit, everything())) == "2 x tree. Lay the glyphs and mark the start zones."
 
 
 def test_names_in_any_script_do_not_break_it() -> None:

@@ -79,6 +79,45 @@ def test_a_folder_is_no_map(tmp_path: Path) -> None:
     assert result.exit_code == 1
 
 
+@pytest.mark.parametrize("name", ("x [/nope]", "[b]x[/b]", "a :bell: rings"))
+def test_words_of_a_map_are_shown_as_they_are(tmp_path: Path, name: str) -> None:
+    file = tmp_path / "[b]mine.toml"
+    text = read_text("maps", "first_light.toml").replace('"First Light"', f'"{name}"').replace("red =", '"[/x]" =')
+    file.write_text(text)
+    checked = runner.invoke(app, ["map", "check", str(file)])
+    assert checked.exit_code == 0, checked.output
+    assert f"{name}: " in checked.output and "[/x] (" in checked.output
+    for command in (["map", "inventory"], ["map", "draw"], ["map", "fair", "--games", "1", "--bot", "random"]):
+        result = runner.invoke(app, [*command, str(file)])
+        assert result.exit_code == 0, result.output
+        assert name in result.output
+
+
+def test_the_name_of_a_file_is_told_as_it_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("[b]x.toml").write_text(read_text("maps", "first_light.toml"))
+    for command, written in (
+        (["export", "[b]x.toml", "--to", "hsc"], "[b]x.hsc"),
+        (["import", "[b]x.hsc", "--out", "[i]y.toml"], "[i]y.toml"),
+        (["draw", "[b]x.toml", "--out", "[b]x.svg"], "[b]x.svg"),
+    ):
+        result = runner.invoke(app, ["map", *command])
+        assert result.exit_code == 0, result.output
+        assert f"Written to {written}" in result.output
+        assert Path(written).is_file()
+
+
+def test_the_inventory_tells_what_wants_a_prop(tmp_path: Path) -> None:
+    file, mine = tmp_path / "bridge.toml", tmp_path / "mine.toml"
+    head = "format = 1\nname = 'Bridge'\nplayers = [2]\n"
+    zones = "[zones]\nred = ['A1']\nblue = ['F1']\n"
+    file.write_text(head + "grid = '''\ng1 r6 w0/r5-6 w0/r5-6 r6 g1\n'''\n" + zones)
+    assert "prop" not in runner.invoke(app, ["map", "inventory", str(file)]).output
+    mine.write_text("[pieces]\ngrass1 = 99\nrock1 = 99\nwater1 = 9\nrock2 = 1\n")
+    result = runner.invoke(app, ["map", "inventory", str(file), "--collection", str(mine)])
+    assert "1 hex over a gap wants a prop" in result.output
+
+
 # --- the drawing itself ---
 
 

@@ -175,6 +175,20 @@ def test_a_person_asks_errs_and_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "You have left the battle." in result.output
 
 
+def test_a_part_of_a_name_that_fits_several_cards_of_the_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, iter(["card grim", "card grimnak"]))
+    result = runner.invoke(app, [*QUICK, "--human", "blue"])
+    assert "'grim' fits several cards: Grimnak, Thorgrim the Viking Champion." in result.output
+    assert "Chomp" in result.output and "Defensive Aura" not in result.output
+
+
+def test_nobody_has_fallen_before_the_battle(monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, iter([]))
+    result = runner.invoke(app, [*QUICK, "--human", "red"])
+    assert "fallen" not in result.output and "□" not in result.output
+    assert result.output.count("to be placed") == 5, "each of Red's cards; Blue has placed its own"
+
+
 def test_the_opponents_markers_stay_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     def forever() -> Iterator[str]:
         while True:

@@ -1,9 +1,13 @@
-"""The log's sentences and the codes on the board."""
+"""The version, the log's sentences and the codes on the board."""
 
 from __future__ import annotations
 
-from kit import Table, faces, scenario, shields, skulls
+from importlib import metadata
 
+from kit import Table, faces, scenario, shields, skulls
+from typer.testing import CliRunner
+
+from wellspring.cli import app
 from wellspring.cli.codes import figure_codes
 from wellspring.cli.human import match
 from wellspring.cli.narrator import Narrator
@@ -72,3 +76,10 @@ def test_what_was_typed() -> None:
     assert "several" in str(match("d", labels, 3))
     assert "0 to 3" in str(match("9", labels, 3))
     assert "none" in str(match("zz", labels, 3))
+
+
+def test_the_version_is_said_without_a_command() -> None:
+    result = CliRunner().invoke(app, ["--version"])
+    assert result.exit_code == 0, result.output
+    installed = [d.version for d in metadata.distributions(name="wellspring")]
+    assert result.output == f"wellspring {installed[0] if installed else '(not installed, run from its source)'}\n"

@@ -16,6 +16,7 @@ from wellspring.cartography.layers import Layer, Tile
 from wellspring.cartography.pdf import FONT, place, plain
 from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon
 from wellspring.cartography.relief import relief
+from wellspring.cartography.support import stood_before
 from wellspring.cartography.top_view import corners, top_view
 from wellspring.hexes import DIRECTIONS, ROOT3, centre_x, centre_y, column_letters, to_offset
 from wellspring.maps.pieces import Hex, catalogue
@@ -104,9 +105,21 @@ def _layer_page(pdf: FPDF, map: MapFile, layer: Layer, below: dict[Hex, str], nu
     where = "on the table" if layer.level == 0 else f"on level {layer.level}"
     _heading(pdf, f"Layer {number} of {of}: {where}", 18)
     _tile_table(pdf, layer.counts())
-    _words(pdf, " ".join(notes_on(layer)), 11)
+    _words(pdf, " ".join([*first_stand(map.battlefield, layer), *notes_on(layer)]), 11)
     _rest_of_page(pdf, layer_picture(map.battlefield, layer, below))
     _foot(pdf, map)
+
+
+def first_stand(field: Battlefield, layer: Layer) -> list[str]:
+    """What to put in its place before a layer is laid over it."""
+    places: dict[str, list[str]] = {}
+    for o in stood_before(field, layer.level):
+        column, row = to_offset(o.q, o.r)
+        places.setdefault(o.kind, []).append(f"{column_letters(column)}{row + 1}")
+    if not places:
+        return []
+    words = "; ".join([f"{kind} on {', '.join(at)}" for kind, at in sorted(places.items())])
+    return [f"Before this layer goes on, put in place: {words}."]
 
 
 def notes_on(layer: Layer) -> list[str]:
@@ -124,10 +137,17 @@ def notes_on(layer: Layer) -> list[str]:
 def _finish(pdf: FPDF, map: MapFile, built: Inventory) -> None:
     pdf.add_page()
     _heading(pdf, "Last: what stands on it", 18)
-    things = ", ".join([f"{count} x {what}" for what, count in sorted(built.things.items())])
-    _words(pdf, f"{things}. Lay the glyphs and mark the start zones." if things else "Lay the glyphs.", 11)
+    _words(pdf, last_words(map, built), 11)
     _rest_of_page(pdf, top_view(map, titled=False))
     _foot(pdf, map)
+
+
+def last_words(map: MapFile, built: Inventory) -> str:
+    """What is left to do once all tiles lie."""
+    standing = Counter([o.kind for layer in built.layers for o in stood_before(map.battlefield, layer.level)])
+    things = ", ".join([f"{count} x {what}" for what, count in sorted((built.things - standing).items())])
+    lay = "Lay the glyphs and mark the start zones." if map.glyphs else "Mark the start zones."
+    return f"{things}. {lay}" if things else lay
 
 
 def _rest_of_page(pdf: FPDF, picture: Picture) -> None:

@@ -71,6 +71,11 @@ class Inventory:
     def complete(self) -> bool:
         return not +self.lacking
 
+    @property
+    def hanging(self) -> int:
+        """Hexes over a gap for which the supply has no tile that stays put: they want a prop."""
+        return sum([len(layer.hanging) for layer in self.layers])
+
 
 @functools.cache
 def terrain_sets() -> tuple[TerrainSet, ...]:
@@ -136,10 +141,11 @@ def _chains(edges: list[Barrier]) -> list[int]:
 def sets_for(map: MapFile) -> tuple[Counter[str], Inventory]:
     """Official sets, by id, from which the battlefield can be built, and how. What no set has stays lacking.
 
-    Sets are added one by one, each time the one that helps most; in the end each is tried to be left out."""
+    Sets are added one by one, each time the one that helps most; in the end each is tried to be left out. Tiles over
+    gaps are held up wherever any tiles do, so that a guide asks for a prop only where `map check` says so."""
     chosen: Counter[str] = Counter()
-    needs = _needs(inventory(map, everything()))
-    _add_sets(chosen, needs)
+    ideal = inventory(map, everything())
+    _add_sets(chosen, _needs(ideal))
     built = inventory(map, supply_of(chosen))
     if not built.complete and chosen.total() <= FEW_SETS:
         chosen, built = _exchange(map, chosen, built)
@@ -149,12 +155,25 @@ def sets_for(map: MapFile) -> tuple[Counter[str], Inventory]:
             break
         chosen[best.id] += 1
         built = inventory(map, supply_of(chosen))
+    chosen, built = _hold_up(map, chosen, built, ideal.hanging)
     for id in list(chosen):
         fewer = chosen - Counter({id: 1})
         without = inventory(map, supply_of(fewer))
-        if without.lacking == built.lacking:
+        if without.lacking == built.lacking and without.hanging <= built.hanging:
             chosen, built = fewer, without
     return +chosen, built
+
+
+def _hold_up(map: MapFile, chosen: Counter[str], built: Inventory, least: int) -> tuple[Counter[str], Inventory]:
+    """Sets with tiles for the gaps besides those chosen, until no more hexes hang than must."""
+    while built.hanging > least and chosen.total() < MOST_SETS:
+        more = [chosen + Counter({s.id: 1}) for s in terrain_sets()]
+        ways = [(sets, inventory(map, supply_of(sets))) for sets in more]
+        sets, held = min(ways, key=lambda way: (way[1].hanging, supply_of(way[0]).total()))
+        if held.hanging >= built.hanging:
+            break
+        chosen, built = sets, held
+    return chosen, built
 
 
 def _exchange(map: MapFile, chosen: Counter[str], built: Inventory) -> tuple[Counter[str], Inventory]:

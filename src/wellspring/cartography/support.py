@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Set
 from dataclasses import dataclass
 from typing import Final
 
-from wellspring.battlefield.battlefield import Battlefield, Slab
+from wellspring.battlefield.battlefield import Battlefield, Obstacle, Slab
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cartography.top_view import corners
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y
@@ -44,15 +44,42 @@ def over_a_gap(field: Battlefield, level: int) -> frozenset[Hex]:
     if level == 0:
         return frozenset()
     slabs = {at: slab for at, column in field.columns.items() for slab in column if slab.bottom == level}
-    walls = {(o.q, o.r): o.base + o.height for o in field.obstacles if o.kind == "castle wall"}
-    return frozenset([at for at, slab in slabs.items() if walls.get(at) != level and not _is_arch(at, slab, walls)])
+    walls = _wall_tops(field)
+    return frozenset([at for at, slab in slabs.items() if walls.get(at) != level and not _posts(at, slab, walls)])
 
 
-def _is_arch(at: Hex, slab: Slab, walls: Mapping[Hex, int]) -> bool:
-    """Whether a slab is the top of a castle arch, one piece with its posts: walls on either side as high as itself."""
+def stood_before(field: Battlefield, level: int) -> list[Obstacle]:
+    """The obstacles that must stand before a layer is laid: what it is the first to cover, and the posts of its
+    arches."""
+    walls = _wall_tops(field)
+    arches: dict[Hex, list[int]] = {}  # by post: the layers of the arches between it and others
+    for at, column in field.columns.items():
+        for slab in column:
+            for post in _posts(at, slab, walls):
+                arches.setdefault(post, []).append(slab.bottom)
+    needed: list[Obstacle] = []
+    for o in field.obstacles:
+        wanting = [slab.bottom for slab in field.columns[(o.q, o.r)] if slab.bottom > o.base]
+        if o.kind == "castle wall":
+            wanting.extend(arches.get((o.q, o.r), []))
+        if wanting and min(wanting) == level:
+            needed.append(o)
+    return needed
+
+
+def _wall_tops(field: Battlefield) -> dict[Hex, int]:
+    return {(o.q, o.r): o.base + o.height for o in field.obstacles if o.kind == "castle wall"}
+
+
+def _posts(at: Hex, slab: Slab, walls: Mapping[Hex, int]) -> frozenset[Hex]:
+    """The posts of a castle arch, one piece with its top: walls on either side as high as the slab. None if it is no
+    arch."""
+    if TERRAINS[slab.terrain].name != "castle":
+        return frozenset()
     q, r = at
-    posts = [(walls.get((q + dq, r + dr)), walls.get((q - dq, r - dr))) for dq, dr in DIRECTIONS]
-    return TERRAINS[slab.terrain].name == "castle" and (slab.top, slab.top) in posts
+    pairs = [((q + dq, r + dr), (q - dq, r - dr)) for dq, dr in DIRECTIONS]
+    standing = [pair for pair in pairs if all([walls.get(post) == slab.top for post in pair])]
+    return frozenset().union(*standing)
 
 
 def is_steady(hexes: Iterable[Hex], ground: Ground) -> bool:

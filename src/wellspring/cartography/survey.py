@@ -35,7 +35,8 @@ class Survey:
         said: list[str] = []
         if self.floating:
             shown = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
-            said.append(f"Nothing holds up the slab of {shown}: a tile over a gap must lie on a column of its height.")
+            its = "its" if len(self.floating) == 1 else "their"
+            said.append(f"Nothing holds up {shown}: no tile of {its} terrain can be laid there so that it stays put.")
         for name in dict.fromkeys([glyph for _, glyph in self.to_glyphs]):
             ways = {zone: steps for (zone, glyph), steps in self.to_glyphs.items() if glyph == name}
             lost = [zone for zone, steps in ways.items() if steps == NO_WAY]

@@ -31,13 +31,25 @@ app.command()(soak.soak)
 app.command()(bench.bench)
 
 
+def say_version(wanted: bool) -> None:
+    """Answers while the options are read: afterwards a command would be asked for."""
+    if not wanted:
+        return
+    try:
+        version = metadata.version("wellspring")
+    except metadata.PackageNotFoundError:
+        version = "(not installed, run from its source)"
+    typer.echo(f"wellspring {version}")
+    raise typer.Exit
+
+
 @app.callback()
 def options(
-    version: Annotated[bool, typer.Option("--version", help="Say which version this is.", is_eager=True)] = False,
+    version: Annotated[
+        bool, typer.Option("--version", help="Say which version this is.", callback=say_version, is_eager=True)
+    ] = False,
 ) -> None:
-    if version:
-        typer.echo(f"wellspring {metadata.version('wellspring')}")
-        raise typer.Exit
+    return None
 
 
 def main() -> None:

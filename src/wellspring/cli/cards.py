@@ -39,15 +39,19 @@ def cards(card: Annotated[str, typer.Argument(help="A card's id or a part of its
 def find_card(name: str) -> Card:
     """By id, by name, or by a part of the name that fits only one."""
     known = card_library()
-    if name in known:
-        return known[name]
-    low = name.lower()
-    hits = [c for c in known.values() if low in c.name.lower() or low in c.id]
+    hits = fitting(name, list(known.values()))
     if len(hits) == 1:
         return hits[0]
     if hits:
         raise UnknownName(f"'{name}' fits several cards: {', '.join([c.id for c in hits])}.")
-    raise UnknownName(f"There is no army card '{name}'.{suggestion(low, list(known))}")
+    raise UnknownName(f"There is no army card '{name}'.{suggestion(name.lower(), list(known))}")
+
+
+def fitting(name: str, known: list[Card]) -> list[Card]:
+    """The card with this id or name, else all with it as a part of theirs."""
+    low = name.lower()
+    exact = [c for c in known if low in (c.id, c.name.lower())]
+    return exact or [c for c in known if low in c.name.lower() or low in c.id]
 
 
 def card_panel(card: Card, width: int) -> RenderableType:

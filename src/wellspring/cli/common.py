@@ -31,10 +31,13 @@ PLAIN_WIDTH = 100  # without a terminal there is no width to ask for
 
 
 def console() -> Console:
-    """The console of this moment: tests and pipes may have changed what standard output is."""
-    out = Console(highlight=False, soft_wrap=False)
+    """The console of this moment: tests and pipes may have changed what standard output is.
+
+    It prints strings as they are: `[b]` or `:bell:` in the name of a map or a file means nothing to it. What is styled
+    is a Text."""
+    out = Console(highlight=False, markup=False, emoji=False)
     if not out.is_terminal and "COLUMNS" not in os.environ:
-        return Console(highlight=False, soft_wrap=False, width=PLAIN_WIDTH)
+        out.width = PLAIN_WIDTH
     return out
 
 

@@ -81,14 +81,16 @@ class Person:
         out.print(Columns(words, padding=(0, 2)) if len(words) > 6 else Text("\n").join(words))
 
     def _card(self, view: Game, name: str) -> None:
-        from wellspring.cli.cards import card_panel
+        from wellspring.cli.cards import card_panel, fitting
 
-        for card in view.state.roster.cards:
-            if name and (card.id == name or name in card.name.lower()):
-                self._console.print(card_panel(card, self._console.width))
-                return
-        known = sorted({c.name for c in view.state.roster.cards})
-        self._console.print(Text(f"No card in this battle is called '{name}': {', '.join(known)}.", "yellow"))
+        known = list({c.id: c for c in view.state.roster.cards}.values())  # a common card may be there twice
+        hits = fitting(name, known) if name else []
+        if len(hits) == 1:
+            self._console.print(card_panel(hits[0], self._console.width))
+            return
+        names = ", ".join(sorted([c.name for c in hits or known]))
+        fault = f"'{name}' fits several cards" if hits else f"No card in this battle is called '{name}'"
+        self._console.print(Text(f"{fault}: {names}.", "yellow"))
 
 
 def match(typed: str, labels: list[str], default: int) -> int | str:

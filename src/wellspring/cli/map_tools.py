@@ -122,6 +122,9 @@ def _tell(out: Console, m: MapFile, built: Inventory) -> None:
     if built.things:
         words = ", ".join([f"{count} x {what}" for what, count in sorted(built.things.items())])
         out.print(f"To stand on them: {words}.")
+    if built.hanging:
+        hexes = "1 hex over a gap wants" if built.hanging == 1 else f"{built.hanging} hexes over gaps want"
+        out.print(Text(f"{hexes} a prop: none of these tiles can be laid there so that it stays put.", "yellow"))
 
 
 def _sets(sets: Counter[str]) -> str:

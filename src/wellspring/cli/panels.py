@@ -69,8 +69,8 @@ def _card_row(g: Game, card: int, codes: list[str], looks: Looks, viewer: int) -
         style = "bold underline"
     name = Text.assemble((short_name(definition.name), style))  # the style of the words, not of the whole cell
     hurt = Text()
-    if waiting and state.round > 0:
-        hurt = Text("in reserve", "dim")
+    if waiting:
+        hurt = Text("in reserve" if state.round > 0 else "to be placed", "dim")
     elif not g.world.master or definition.life == 1:
         left, right = ("■", "□") if looks.unicode else ("#", "-")
         hurt = Text(left * len(alive), "") + Text(right * (len(figures) - len(alive)), "dim")
