@@ -67,6 +67,17 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
         expect(table.page.get_by_text("Turning points")).to_be_visible()
 
 
+def test_two_who_have_not_chosen_a_name_can_play_at_once(invite: Invite) -> None:
+    host, guest = invite(settings={"name": ""}), invite(settings={"name": ""})
+    page = host.open("set-up/friend")
+    page.get_by_role("button", name="Open the table").click()
+    page.wait_for_url(re.compile("#/game/"))
+    there = guest.open(f"game/{page.url.rsplit('/', 1)[1]}")
+    there.get_by_role("button", name="Join the battle").click()
+    expect(there.get_by_text("you play as Guest 2")).to_be_visible()
+    assert [player["name"] for player in Battle(guest).view()["players"]] == ["Guest", "Guest 2"]
+
+
 @pytest.fixture
 def planning(invite: Invite, serving: Serving) -> tuple[Battle, Battle]:
     """Red and Blue in two browsers, both asked for their first orders."""

@@ -133,6 +133,39 @@ def test_a_battle_on_a_phone(invite: Invite, serving: Serving) -> None:
     assert box is not None and box["height"] >= 44, "a button for thumbs"
 
 
+def test_a_finger_turns_a_figure_of_two_spaces(invite: Invite, serving: Serving) -> None:
+    person = invite(phone=True)
+    red = {"name": "Red", "team": 0, "kind": "person", "army": ["mimring"]}
+    made = serving.new_game(seats=[red, {**red, "name": "Blue", "team": 1, "kind": "bot", "bot": "random"}])
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    while (request := battle.asked()) is not None and request["kind"] != "place":
+        battle.choose(request, request["default"])
+    assert request is not None
+    ways: dict[int, list[int]] = {}
+    for option in request["options"]:
+        ways.setdefault(option["space"], []).append(option["rear"])
+    space = next(s for s, rears in ways.items() if len(rears) > 1 and battle.is_free(s))
+    page.touchscreen.tap(*battle.place_of(space))
+    tip = page.locator(".tip")
+    first = tip.get_by_text("Rear on").inner_text()
+    turn = tip.get_by_role("button", name=f"Another way (1 of {len(ways[space])})")
+    box = turn.bounding_box()
+    assert box is not None and box["height"] >= 44, "a button for thumbs"
+    turn.tap()
+    expect(tip.get_by_role("button", name=f"Another way (2 of {len(ways[space])})")).to_be_visible()
+    turned = tip.get_by_text("Rear on").inner_text()
+    assert turned != first
+    page.touchscreen.tap(*battle.place_of(space))
+    battle.answered(request)
+    battle.asked()
+    figure = battle.figure(request["figure"])
+    spaces = serving.http.get(f"/api/games/{made['game']}/map").json()["spaces"]
+    label = spaces[figure["rear_space"]]["label"]
+    assert figure["space"] == space and turned == f"Rear on {label}"
+
+
 def test_no_screen_is_wider_than_a_phone(invite: Invite, serving: Serving) -> None:
     finished = serving.finished_game(rounds=2)
     person = invite(phone=True)

@@ -8,6 +8,8 @@ import random
 import pytest
 
 from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
+from wellspring.server.protocol_base import MOST_NAME
+from wellspring.server.setups import free_name
 
 
 def test_two_bots_play_a_whole_game_by_themselves(server: Server) -> None:
@@ -68,8 +70,6 @@ def test_an_open_seat_is_joined_and_then_the_game_begins(server: Server) -> None
         assert id in [t["id"] for t in listed]
         bad = server.http.post(f"/api/games/{id}/join", json={"name": "Blue", "army": ["no_such_card"]})
         assert bad.status_code == 422 and bad.json()["error"]["code"] == "unknown_name"
-        same = server.http.post(f"/api/games/{id}/join", json={"name": " red", "army": BLUE})
-        assert same.json()["error"]["code"] == "invalid_setup"
         joined = server.http.post(f"/api/games/{id}/join", json={"name": "Bea", "army": BLUE}).json()
         assert joined["seat"] == 1 and joined["table"]["status"] == "playing"
         assert red.until("sync")["view"]["players"][1]["name"] == "Bea"
@@ -77,6 +77,27 @@ def test_an_open_seat_is_joined_and_then_the_game_begins(server: Server) -> None
         assert late.status_code == 409 and late.json()["error"]["code"] == "no_open_seat"
         with Sock(server.url, id, joined["token"]) as blue:
             blue.until("request")
+
+
+def test_who_has_the_name_of_another_gets_a_number(server: Server) -> None:
+    made = new_game(server.http, ("person", "open"))
+    joined = server.http.post(f"/api/games/{made['game']}/join", json={"name": " red", "army": BLUE}).json()
+    assert joined["table"]["seats"][joined["seat"]]["name"] == "red 2"
+    with Sock(server.url, made["game"], joined["token"]) as sock:
+        assert [player["name"] for player in sock.until("sync")["view"]["players"]] == ["Red", "red 2"]
+
+
+def test_a_free_name_is_kept() -> None:
+    assert free_name("Guest", ["Lia", "Guest 2"]) == "Guest"
+    assert free_name("Guest", ["guest", "Guest 2"]) == "Guest 3"
+
+
+def test_a_number_fits_behind_the_longest_name() -> None:
+    long = "x" * (MOST_NAME - 2) + " y"
+    taken = [long]
+    for number in range(2, 12):
+        taken.append(free_name(long, taken))
+        assert taken[-1].endswith(f"x {number}") and len(taken[-1]) <= MOST_NAME
 
 
 def test_private_tables_are_not_listed(server: Server) -> None:

@@ -33,9 +33,16 @@ def test_what_an_address_cannot_do(server: Server) -> None:
         ("armies/check", {"mode": "odd"}, "'mode' can only be 'master' or 'basic'."),
         ("games", {"seats": SEATS, "maps": "x"}, "'maps' is not known here."),
         ("games", {"seats": SEATS[:1]}, "'seats' is too short: it has 2 entries at least."),
-        ("games", {"seats": [SEATS[0], {**SEATS[1], "name": ""}]}, "'seats.1.name' is too short."),
+        ("games", {"seats": [SEATS[0], {**SEATS[1], "name": ""}]}, "The name of seat 2 is empty."),
+        (
+            "games",
+            {"seats": [{**SEATS[0], "name": "x" * 41}, SEATS[1]]},
+            "The name of seat 1 is too long: it has 40 characters at most.",
+        ),
+        ("games", {"seats": [{**SEATS[0], "army": [""]}, SEATS[1]]}, "'seats.0.army.0' is empty."),
         ("games", [], "That cannot be read."),
         ("account/register", {**ANNA, "name": "<b>"}, "'name' has characters that cannot be used there."),
+        ("account/register", {**ANNA, "password": "123"}, "'password' is too short: it has 8 characters at least."),
         ("account/register", {"name": "Anna"}, "'password' is missing."),
     ],
 )

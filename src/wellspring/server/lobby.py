@@ -18,8 +18,9 @@ from wellspring.server.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, n
 from wellspring.server.seeds import commitment_to, new_seed
 from wellspring.server.setups import (
     check_brought,
-    check_names,
+    check_seen,
     check_setup,
+    free_name,
     setup_data,
     with_scenario,
 )
@@ -163,7 +164,9 @@ async def join(hall: Hall, match: Match, body: JoinBody, account: int | None) ->
 
 
 async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:
-    """Give a seat that is still open to somebody; its token."""
+    """Give a seat that is still open to somebody; its token. Who has the name of another at the table gets a number:
+    friends who have not chosen a name are all called the same."""
+    check_seen([name])
     token = new_token()
 
     async def run() -> None:
@@ -171,11 +174,11 @@ async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], a
         if match.row["status"] != OPEN or seat not in free:
             raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
         taken = [s.name for k, s in enumerate(match.seats) if s.kind != OPEN_SEAT]
-        check_names([*taken, name])
+        called = free_name(name, taken)
         if match.setup["gather"] == PREMADE:
-            await hall.build(lambda: check_brought(world_of(setup_from(match.setup)), name, army))
+            await hall.build(lambda: check_brought(world_of(setup_from(match.setup)), called, army))
         before = match.seats[seat]
-        state = SeatState(name, before.team, PERSON, "", army, hashed(token), account)
+        state = SeatState(called, before.team, PERSON, "", army, hashed(token), account)
         row = seat_row(match.id, seat, state)
         if not await hall.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):
             raise ServerError(409, "no_open_seat", "That seat is not open (any more).")

@@ -11,6 +11,7 @@ from wellspring.engine.setup import DRAFT, MASTER, PREMADE, PRESET, Setup
 from wellspring.engine.world import World
 from wellspring.flows.gather import check_army, check_playable, playable_fault
 from wellspring.scenarios import load_scenario
+from wellspring.server.protocol_base import MOST_NAME
 from wellspring.server.protocol_http import NewGame
 from wellspring.server.seats import BOT, OPEN_SEAT
 from wellspring.table import card_library, field_of, world_of
@@ -78,20 +79,31 @@ def shipped_map(id: str) -> str:
 
 
 def check_names(names: list[str]) -> None:
-    _check_seen(names)
+    check_seen(names)
     if len({name.lower() for name in names}) < len(names):
         raise InvalidSetup("Two players have the same name.")
 
 
-def _check_seen(names: list[str]) -> None:
+def check_seen(names: list[str]) -> None:
     if not all(names):
         raise InvalidSetup("A name needs at least one letter that can be seen.")
+
+
+def free_name(name: str, taken: list[str]) -> str:
+    """The name, with a number if somebody has it: 'Guest', 'Guest 2'."""
+    used = {other.lower() for other in taken}
+    number, free = 1, name
+    while free.lower() in used:
+        number += 1
+        ending = f" {number}"
+        free = name[: MOST_NAME - len(ending)].rstrip() + ending
+    return free
 
 
 def check_setup(wanted: NewGame, setup: Setup) -> None:
     """All that can be said before the open seats are taken."""
     check_names([s.name for s in wanted.seats if s.kind != OPEN_SEAT])
-    _check_seen([army.name for army in wanted.armies])
+    check_seen([army.name for army in wanted.armies])
     for seat in wanted.seats:
         if seat.kind == BOT and seat.bot not in bot_makers():
             raise UnknownName(f"There is no bot '{seat.bot}'; there are {', '.join(sorted(bot_makers()))}.")

@@ -131,6 +131,52 @@ describe('a battle', () => {
     expect(undone()).toBe(1);
   });
 
+  it('brings cleared orders back, before anything that has been answered', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    server.sync(0, view());
+    ask(server, 20);
+    await calm();
+    const plan = { 1: own[0], 2: own[1] };
+    battle.plan.value = plan;
+    battle.answers.clearPlan();
+    battle.answers.clearPlan(); // with nothing left to clear
+    expect(battle.plan.value).toEqual({});
+    battle.plan.value = { X: own[1] }; // and a new one
+    battle.answers.undo();
+    expect(battle.plan.value).toEqual({});
+    battle.answers.undo();
+    expect(battle.plan.value).toEqual(plan);
+    expect(server.hearing('undo')).toEqual([]);
+  });
+
+  it('brings nothing back into other orders', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    server.sync(0, view());
+    ask(server, 20);
+    await calm();
+    battle.plan.value = { 1: own[0] };
+    battle.answers.clearPlan();
+    server.tell(0, 0, [], view());
+    ask(server, 30);
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(30));
+    battle.answers.undo();
+    expect(battle.plan.value).toEqual({});
+    expect(server.hearing('undo')).toHaveLength(1);
+  });
+
+  it('clears what is planned, not what lies', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    server.sync(0, view({ 1: own[0] }));
+    ask(server, 21);
+    await calm();
+    battle.plan.value = { 1: own[0], 2: own[1] };
+    battle.answers.clearPlan();
+    expect(battle.plan.value).toEqual({ 1: own[0] });
+  });
+
   it('gives way to another tab of the same seat', async () => {
     await sit(0);
     const { own, view, ask } = orders();

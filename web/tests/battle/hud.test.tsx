@@ -79,6 +79,20 @@ describe('around the board', () => {
     expect(lastChoice()).toBe(1);
   });
 
+  it('turns to the next way by a tap, and says where the rear would be', async () => {
+    const ways = [{ label: 'D7', space: 3, rear: 4, cost: 2 }, { label: 'D7', space: 3, rear: 5, cost: 2 }];
+    const request = aRequest('move', [...ways, { label: 'stay', none: true }]);
+    await asked(request);
+    render(<PathTip battle={battle} />);
+    const rear = (space: number): string => `Rear on ${battle.map.value!.spaces[space].label}`;
+    battle.aiming.aim.value = { space: 3, figure: null, options: request.options.slice(0, 2), variant: 0, pinned: true, touch: true, x: 0, y: 0 };
+    expect(await screen.findByText(rear(4))).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Another way (1 of 2)' }));
+    expect(await screen.findByText(rear(5))).toBeTruthy();
+    battle.aiming.act();
+    expect(lastChoice()).toBe(1);
+  });
+
   it('says how to go there: no keys for a finger', async () => {
     const request = aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'stay', none: true }]);
     await asked(request);
@@ -203,6 +217,30 @@ describe('around the board', () => {
       await vi.waitFor(() => expect(page.getAllByRole('button', { name: /^Take back/ })).toHaveLength(lying));
     }
     await vi.waitFor(() => expect(document.activeElement).toBe(ready));
+  });
+
+  it('clears the orders and undoes that; to leave them it wants to be told twice', async () => {
+    const { own } = await planning();
+    server.tell(0, 0, [{ event: 'RoundBegan', round: 1, text: '' }], orders().view()); // something can be taken back
+    orders().ask(server, 8);
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(8));
+    render(<ActionBar battle={battle} />);
+    battle.plan.value = { 1: own[0], 2: own[0] };
+    fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(battle.plan.value).toEqual({});
+    const undo = await screen.findByRole('button', { name: /^Undo/ });
+    fireEvent.click(undo);
+    expect(battle.plan.value).toEqual({ 1: own[0], 2: own[0] });
+    for (const left of [{ 1: own[0] }, {}]) {
+      fireEvent.click(undo);
+      expect(battle.plan.value).toEqual(left);
+    }
+    await new Promise((drawn) => setTimeout(drawn)); // the button knows that the plan is empty
+    fireEvent.click(undo);
+    expect(await screen.findByText(/^No marker is planned/)).toBeTruthy();
+    expect(server.hearing('undo')).toEqual([]);
+    fireEvent.click(undo);
+    expect(server.hearing('undo')).toHaveLength(1);
   });
 
   it('tells watchers that they watch', async () => {

@@ -3,7 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JoinBody, TableView } from '../../src/protocol';
 import type { Battle } from '../../src/screens/battle/battle';
 import { Lobby } from '../../src/screens/battle/Lobby';
+import { settings } from '../../src/state/settings';
 import { keepArmy, keptArmies } from '../../src/state/shelf';
+import { Toasts } from '../../src/ui/Toasts';
 import { serve, theContent, theReplay } from '../screens/kit';
 import { sitDown } from './kit';
 
@@ -22,9 +24,14 @@ async function come(more: Partial<TableView> = {}) {
   const { table } = theReplay();
   const waiting = { ...table, id: 'table', status: 'open' as const, gather: 'premade', seats: table.seats.map((s, k) => (k === 1 ? { ...s, kind: 'open' as const } : s)), ...more };
   server.say({ type: 'table', table: waiting });
-  const asked = serve({ 'POST /api/games/table/join': () => ({ game: 'table', seat: 1, token: 'mine', table: waiting }) });
+  const asked = serve({ 'POST /api/games/table/join': () => ({ game: 'table', seat: 1, token: 'mine', table: { ...waiting, seats: waiting.seats.map((s) => ({ ...s, name: 'Guest 2' })) } }) });
   const onJoined = vi.fn();
-  render(<Lobby battle={battle} onJoined={onJoined} />);
+  render(
+    <>
+      <Lobby battle={battle} onJoined={onJoined} />
+      <Toasts />
+    </>,
+  );
   const joined = async (): Promise<JoinBody> => {
     fireEvent.click(await screen.findByRole('button', { name: 'Join the battle' }));
     await waitFor(() => expect(onJoined).toHaveBeenCalled());
@@ -53,6 +60,13 @@ describe('an open seat', () => {
   it('is taken with an army that is ready', async () => {
     const joined = await come();
     expect((await joined()).army).toEqual(theContent().armies[0].cards);
+  });
+
+  it('is taken under another name where somebody has it, and says so', async () => {
+    settings.name.value = '';
+    const joined = await come();
+    expect((await joined()).name).toBe('Guest');
+    expect(await screen.findByText('Somebody here has that name already: you play as Guest 2.')).toBeTruthy();
   });
 
   it('is taken with an army of one’s own', async () => {

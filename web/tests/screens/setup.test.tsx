@@ -42,6 +42,19 @@ describe('the set-up', () => {
     expect(wanted.seats).toHaveLength(4);
   });
 
+  it('wants a name for everybody at the table, and says so at its field', async () => {
+    const { asked } = await open();
+    const name = within(seat(2)).getByLabelText('Name');
+    fireEvent.input(name, { target: { value: '  ' } });
+    expect((await within(seat(2)).findByRole('alert')).textContent).toBe('Please enter a name.');
+    fireEvent.click(screen.getByRole('button', { name: 'Start battle' }));
+    expect(document.activeElement).toBe(name);
+    expect(asked.some((a) => a.method === 'POST')).toBe(false);
+    fireEvent.input(name, { target: { value: 'Orin' } });
+    await waitFor(() => expect(within(seat(2)).queryByRole('alert')).toBeNull());
+    expect((await created(asked)).seats[1].name).toBe('Orin');
+  });
+
   it('fights a scenario as it is written: only who sits there is asked', async () => {
     const { asked } = await open();
     fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));

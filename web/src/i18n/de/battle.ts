@@ -67,6 +67,7 @@ export const battle = {
 
   undo: 'Zurück',
   undoNow: 'Deinen letzten Schritt zurücknehmen',
+  undoLeaves: 'Keine Marke ist geplant. Noch einmal drücken, um die Befehle zu verlassen und deinen Schritt davor zurückzunehmen.',
   undoAsk: 'Um Rücknahme bitten',
   undoAskHint: 'Noch einmal drücken, um die anderen zu fragen.',
   undoWaiting: 'Gefragt … doch nicht',
@@ -92,7 +93,8 @@ export const battle = {
 
   costTip: '{n} bis {space}',
   flying: 'im Flug',
-  otherWay: 'ein anderer Weg ({n} von {all})',
+  rearOn: 'Hinten auf {space}',
+  otherWay: 'Ein anderer Weg ({n} von {all})',
   again: 'Noch einmal oder Enter: dorthin',
   tapAgain: 'Noch einmal tippen',
   dangerSwipe: { one: 'Löst sich vom Gegner: {names} darf nachschlagen', other: 'Löst sich von {n} Gegnern: {names} dürfen nachschlagen' },

@@ -59,6 +59,7 @@ export const home = {
   unlimited: 'ohne Punktgrenze',
   upTo: 'bis {n} Punkte',
   joinTitle: '„{title}“ beitreten',
+  joinedAs: 'Diesen Namen hat hier schon jemand: Du spielst als {name}.',
   joinName: 'Dein Name',
   joinSeat: 'Platz',
   anySeat: 'Irgendein freier Platz',

@@ -73,6 +73,7 @@ export const setup = {
   bot: 'Computer',
   open: 'Freier Platz',
   name: 'Name',
+  nameMissing: 'Bitte gib einen Namen ein.',
   team: 'Seite',
   level: 'Spielt',
   botSensible: 'mit Verstand',

@@ -70,6 +70,7 @@ export const battle = {
 
   undo: 'Undo',
   undoNow: 'Take back your last step',
+  undoLeaves: 'No marker is planned. Press again to leave the orders and take back your step before them.',
   undoAsk: 'Ask to take back',
   undoAskHint: 'Press again to ask the others.',
   undoWaiting: 'Asked… never mind',
@@ -97,7 +98,8 @@ export const battle = {
   // paths
   costTip: '{n} to {space}',
   flying: 'flying',
-  otherWay: 'another way ({n} of {all})',
+  rearOn: 'Rear on {space}',
+  otherWay: 'Another way ({n} of {all})',
   again: 'Again or Enter: go there',
   tapAgain: 'Tap again',
   dangerSwipe: { one: 'Leaves an engagement: {names} may swipe', other: 'Leaves {n} engagements: {names} may swipe' },

@@ -62,6 +62,7 @@ export const home = {
   upTo: 'up to {n} points',
   // joining
   joinTitle: 'Join “{title}”',
+  joinedAs: 'Somebody here has that name already: you play as {name}.',
   joinName: 'Your name',
   joinSeat: 'Seat',
   anySeat: 'Any open seat',

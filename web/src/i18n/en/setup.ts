@@ -75,6 +75,7 @@ export const setup = {
   bot: 'Computer',
   open: 'Open seat',
   name: 'Name',
+  nameMissing: 'Please enter a name.',
   team: 'Side',
   level: 'Plays',
   botSensible: 'sensibly',

@@ -19,27 +19,29 @@ function UndoButton({ battle }: { battle: Battle }) {
   const seat = battle.seat.value;
   const now = seat?.request?.id ?? -1;
   const [askedAt, setAskedAt] = useState<number | null>(null);
-  const asking = askedAt === now; // another question, another wish
   const undo = seat?.undo;
-  const planned = battle.answers.planned.value.length > 0;
+  const planned = battle.answers.canUndoPlan.value;
+  const asking = askedAt === now && !planned; // another question, another wish
+  // with no marker planned it would lead away from the orders: that is said before it is done
+  const leaves = seat?.request?.kind === 'order marker' && !planned && undo?.allowed === true;
   const waiting = battle.state.value.undoAsked?.by === battle.me.value;
   const nothing = !seat || (seat.past.length === 0 && !planned) || battle.state.value.over !== null;
   const press = (): void => {
-    if (planned || undo?.allowed || asking || waiting) {
+    if (planned || (undo?.allowed && !leaves) || asking || waiting) {
       setAskedAt(null);
       battle.answers.undo();
-    } else setAskedAt(now); // the reason first; pressed again, the others are asked
+    } else setAskedAt(now); // the reason first; pressed again, it is done or the others are asked
   };
   const title = planned || undo?.allowed ? t('battle.undoNow') : (undo?.why ?? '');
   return (
     <div class="undo">
-      {asking && !undo?.allowed && (
+      {asking && (leaves || !undo?.allowed) && (
         <p class="undo-why" role="status">
-          {undo?.why} {t('battle.undoAskHint')}
+          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${t('battle.undoAskHint')}`}
         </p>
       )}
       <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing || (!planned && !undo?.allowed && !asking && !waiting)} onClick={nothing ? undefined : press} data-do="undo">
-        {waiting ? t('battle.undoWaiting') : asking ? t('battle.undoAsk') : t('battle.undo')}
+        {waiting ? t('battle.undoWaiting') : asking && !undo?.allowed ? t('battle.undoAsk') : t('battle.undo')}
       </Button>
     </div>
   );

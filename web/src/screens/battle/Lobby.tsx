@@ -13,6 +13,7 @@ import { TeamMark } from '../../ui/TeamMark';
 import { toast, toastFault } from '../../ui/Toasts';
 import { copied } from '../../ui/clipboard';
 import { ArmyPicker } from '../shared/ArmyPicker';
+import { tellName } from '../shared/joined';
 import { MapRelief } from '../shared/MapRelief';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
@@ -80,7 +81,9 @@ function Join({ battle, table, onJoined }: { battle: Battle; table: TableView; o
     setBusy(true);
     try {
       const cards = !premade ? [] : code.trim() ? (await api.checkArmy({ code: code.trim() })).cards : army;
-      const joined = await api.join(battle.game, { name: name.trim() || t('common.guest'), seat: -1, army: cards });
+      const wanted = name.trim() || t('common.guest');
+      const joined = await api.join(battle.game, { name: wanted, seat: -1, army: cards });
+      tellName(joined, wanted);
       keepSeats(joined.game, joined.table.title, [{ seat: joined.seat, token: joined.token }]);
       onJoined();
     } catch (fault) {

@@ -129,7 +129,7 @@ function takeBack(battle: Battle, marker: Marker): void {
 }
 
 function clear(battle: Battle): void {
-  battle.plan.value = {};
+  battle.answers.clearPlan();
   inHand.value = null;
 }
 

@@ -23,6 +23,7 @@ export function PathTip({ battle }: { battle: Battle }) {
         {typeof option.cost === 'number' ? t('battle.costTip', { n: option.cost, space: label }) : label}
         {option.flying && <small class="dim">{t('battle.flying')}</small>}
       </b>
+      {typeof option.rear === 'number' && option.rear >= 0 && <p>{t('battle.rearOn', { space: names.space(option.rear) })}</p>}
       {dangers.map((d, i) => (
         <p key={i} class={classes(d.serious ? 'warn' : 'dim')}>
           {d.serious && '⚠ '}
@@ -30,9 +31,10 @@ export function PathTip({ battle }: { battle: Battle }) {
         </p>
       ))}
       {aim.options.length > 1 && (
-        <p class="dim">
-          <kbd>R</kbd> {t('battle.otherWay', { n: aim.variant + 1, all: aim.options.length })}
-        </p>
+        // the board keeps the focus, and with it its keys
+        <button type="button" class="tip-way" onMouseDown={(e) => e.preventDefault()} onClick={() => aiming.nextVariant()}>
+          {!aim.touch && <kbd>R</kbd>} {t('battle.otherWay', { n: aim.variant + 1, all: aim.options.length })}
+        </button>
       )}
       {aim.pinned && <p class="dim">{t(aim.touch ? 'battle.tapAgain' : 'battle.again')}</p>}
     </div>

@@ -4,7 +4,7 @@ import type { Option } from '../../protocol';
 import { toast } from '../../ui/Toasts';
 import type { Battle } from './battle';
 import { isMovePhase, MARKERS, sameMove } from './offers';
-import { laidBy, nextMarker } from './plans';
+import { laidBy, nextMarker, type Plan } from './plans';
 
 /** What goes on by itself once it has been said: a move (or staying) chosen before its figure, all order markers, a whole army. */
 type Intent = { seat: number } & ({ kind: 'move'; figure: number; move: Option | null } | { kind: 'markers' } | { kind: 'place' });
@@ -89,19 +89,42 @@ export class Answering {
     return MARKERS.filter((m) => this.battle.plan.value[m] !== undefined && laid[m] === undefined);
   });
 
-  /** Take back the last deed, however many answers it took; a marker that has only been planned goes first. */
+  /** what was planned before it was cleared away */
+  private readonly cleared = signal<Plan | null>(null);
+
+  /** Take all planned markers back at once; undo brings them back at once. */
+  clearPlan(): void {
+    if (this.planned.value.length > 0) this.cleared.value = this.battle.plan.value;
+    this.battle.plan.value = laidBy(this.battle.seat.value);
+  }
+
+  /** Other orders are asked for: what was cleared before is none of them. */
+  forgetCleared(): void {
+    this.cleared.value = null;
+  }
+
+  /** Undo would change the plan alone, and nothing that has been answered. */
+  readonly canUndoPlan = computed(() => this.planned.value.length > 0 || (this.battle.request.value?.kind === 'order marker' && this.cleared.value !== null));
+
+  /** Take back the last deed, however many answers it took; what has only been planned goes first. */
   undo(): void {
-    const marker = this.planned.value.at(-1);
-    if (marker !== undefined) {
-      const { [marker]: _, ...rest } = this.battle.plan.value;
-      this.battle.plan.value = rest;
-      return;
-    }
+    if (this.canUndoPlan.value) return this.undoPlan();
     this.intent.value = null;
     this.unwinding = Math.max(0, this.chain - 1);
     this.leaving = -1;
     this.chain = 0;
     this.battle.socket.send({ type: 'undo', seat: this.battle.me.value });
+  }
+
+  private undoPlan(): void {
+    const marker = this.planned.value.at(-1);
+    if (marker === undefined) {
+      this.battle.plan.value = this.cleared.value ?? {};
+      this.cleared.value = null;
+      return;
+    }
+    const { [marker]: _, ...rest } = this.battle.plan.value;
+    this.battle.plan.value = rest;
   }
 
   accepted(request: number): void {

@@ -277,6 +277,7 @@ export class Battle {
     if (request.kind === 'order marker') {
       this.planner = { seat: seat.you, round: seat.view.round };
       this.plan.value = this.planOf(seat, request.options);
+      this.answers.forgetCleared();
     }
     const { actors } = offersOf(request, null);
     const now = this.selected.peek();

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
 import { ArmyPicker } from '../shared/ArmyPicker';
 import { botName } from '../shared/names';
-import { changed, factsOf, scenarioOf, seated, sit, sizesOf, type Chair, type Plan } from './plan';
+import { changed, factsOf, isNamed, scenarioOf, seated, sit, sizesOf, type Chair, type Plan } from './plan';
 
 interface PlayersProps {
   content: Content;
@@ -67,7 +67,7 @@ function ChairForm({ k, chair, content, plan, onChange, nameOf }: ChairProps) {
         options={[['person', t('setup.person')], ['bot', t('setup.bot')], ['open', t('setup.open')]]}
         onChange={(kind) => onChange(sit(plan, k, kind))}
       />
-      {chair.kind !== 'open' && <TextField label={t('setup.name')} value={chair.name} maxLength={content.limits.name} onInput={(name) => put({ name })} />}
+      {chair.kind !== 'open' && <TextField label={t('setup.name')} value={chair.name} maxLength={content.limits.name} fault={isNamed(chair) ? undefined : t('setup.nameMissing')} onInput={(name) => put({ name })} />}
       {chair.kind === 'bot' && <SelectField label={t('setup.level')} value={chair.bot} options={content.bots.map((b) => [b.id, botName(b.id)])} onChange={(bot) => put({ bot })} />}
       {plan.chairs.length > 2 && !scenario && (
         <SelectField label={t('setup.team')} value={String(chair.team)} options={plan.chairs.map((_, n) => [String(n), String.fromCharCode(65 + n)])} onChange={(team) => put({ team: Number(team) })} />

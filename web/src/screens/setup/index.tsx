@@ -16,7 +16,7 @@ import { MapPicker } from './MapPicker';
 import { Players } from './Players';
 import { ClockField, Rules } from './Rules';
 import { ScenarioPicker, scenarioLine } from './ScenarioPicker';
-import { changed, factsOf, firstPlan, inOrder, inScenario, newGameOf, onMap, scenarioOf, sit, type Plan } from './plan';
+import { changed, factsOf, firstPlan, inOrder, inScenario, isNamed, newGameOf, onMap, scenarioOf, sit, type Plan } from './plan';
 import './setup.css';
 
 const WATCH_DELAYS = [0, 30, 120, 600]; // seconds
@@ -74,6 +74,13 @@ function Form({ content, cards, first }: FormProps) {
   const nameOf = (card: string): string => names.get(card) ?? card;
   const start = async (e: Event): Promise<void> => {
     e.preventDefault();
+    if (!plan.chairs.every(isNamed)) {
+      // the field says what is wrong with it
+      const field = (e.currentTarget as HTMLFormElement).querySelector<HTMLInputElement>('.chair [aria-invalid]');
+      field?.focus();
+      field?.scrollIntoView({ block: 'center' }); // not behind the foot of the page
+      return;
+    }
     setBusy(true);
     setFault('');
     try {

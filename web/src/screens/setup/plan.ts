@@ -135,6 +135,9 @@ function freeName(taken: readonly Chair[], kind: Chair['kind'], chair: number): 
   return names.find((name) => !used.has(name)) ?? names[0];
 }
 
+/** Whoever sits at the table is called something. */
+export const isNamed = (chair: Chair): boolean => chair.kind === 'open' || chair.name.trim() !== '';
+
 /** Whose fall can be the goal: the cards that are sure to be on the table. */
 export const preyOf = (plan: Plan): string[] => (plan.gather === 'draft' ? [] : [...new Set(plan.chairs.filter((c) => plan.gather === 'preset' || c.kind !== 'open').flatMap((c) => c.army))]);
 

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog';
 import { SelectField, TextField } from '../../ui/Field';
 import { ArmyPicker } from './ArmyPicker';
 import { useAsked } from './asked';
+import { tellName } from './joined';
 
 /** Take an open seat at a table: a name, and an army where armies are brought along. */
 export function JoinDialog({ table, onClose }: { table: TableView; onClose: () => void }) {
@@ -32,6 +33,7 @@ function JoinForm({ table, content }: { table: TableView; content: Content }) {
     try {
       const joined = await api.join(table.id, { name: name.trim(), seat: Number(seat), army: brings ? army : [] });
       settings.name.value = name.trim();
+      tellName(joined, name.trim());
       keepSeats(joined.game, joined.table.title, [{ seat: joined.seat, token: joined.token }]);
       go('game', joined.game);
     } catch (refused) {
