@@ -3,6 +3,7 @@ import { t } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Flag, Undo } from '../../ui/icons';
 import type { Battle } from './battle';
+import { laidBy } from './plans';
 import { primaryOf } from './primary';
 
 /** Undo and the one button that says what comes next. */
@@ -22,8 +23,9 @@ function UndoButton({ battle }: { battle: Battle }) {
   const undo = seat?.undo;
   const planned = battle.answers.canUndoPlan.value;
   const asking = askedAt === now && !planned; // another question, another wish
-  // with no marker planned it would lead away from the orders: that is said before it is done
-  const leaves = seat?.request?.kind === 'order marker' && !planned && undo?.allowed === true;
+  // with no marker planned or laid it would lead away from the orders: that is said before it is done
+  const begun = planned || Object.keys(laidBy(seat)).length > 0;
+  const leaves = seat?.request?.kind === 'order marker' && !begun && undo?.allowed === true;
   const waiting = battle.state.value.undoAsked?.by === battle.me.value;
   const nothing = !seat || (seat.past.length === 0 && !planned) || battle.state.value.over !== null;
   const press = (): void => {
