@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import Card
 from wellspring.engine.records import fields, plain
+from wellspring.engine.route import Route
 from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNKNOWN_CARD, UNUSED, State, Token
 
 
@@ -118,14 +119,22 @@ class FigurePlaced(Event):
 
 
 class FigureMoved(Event):
-    """`path` lists the spaces of the front end from the start to `at`."""
+    """`path` lists the spaces of the front end from the start to `at`. Of a route it is worked out when somebody asks:
+    of the many games that are played for their outcome alone, nobody does."""
 
-    def __init__(self, figure: int, at: int, rear: int, path: list[int], flying: bool) -> None:
+    def __init__(self, figure: int, at: int, rear: int, path: list[int] | Route, flying: bool) -> None:
         self.figure: Final = figure
         self.at: Final = at
         self.rear: Final = rear
-        self.path: Final = path
+        self._path = path
         self.flying: Final = flying
+
+    @property
+    def path(self) -> list[int]:
+        path = self._path
+        if isinstance(path, Route):
+            path = self._path = path.spaces()
+        return path
 
     def apply(self, s: State) -> None:
         s.position.put(self.figure, self.at, self.rear)

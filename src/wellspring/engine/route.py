@@ -23,20 +23,41 @@ from wellspring.movement.reach import Reach
 from wellspring.movement.steps import Step, StepGraph
 
 SOME_DANGER: Final = 1  # an explicit path is always walked step by step, so that every consequence is seen
+NO_LABEL: Final = -1
 REAR_GOES_NOWHERE: Final = "The path says that the rear leads, but not where to."
 
 
 class Route:
-    def __init__(self, stances: list[int], flying: bool, cost: int, danger: int) -> None:
-        self.stances: Final = stances
+    """Most moves bring no danger: they are made without a look at the places between, which are worked out when
+    somebody asks."""
+
+    def __init__(
+        self, found: Reach, label: int, stances: list[int], end: int, flying: bool, cost: int, danger: int
+    ) -> None:
+        self._found: Final = found
+        self._label: Final = label
+        self._stances = stances  # none: not worked out yet
+        self.end: Final = end  # the stance where it leads
         self.flying: Final = flying
         self.cost: Final = cost
         self.danger: Final = danger
 
+    @property
+    def stances(self) -> list[int]:
+        """From the start to the end, both included."""
+        if not self._stances:
+            self._stances = self._found.path(self._label)
+        return self._stances
+
+    def spaces(self) -> list[int]:
+        """Those of the front end."""
+        front = self._found.mover.graph.front
+        return [front[stance] for stance in self.stances]
+
 
 def route_to(found: Reach, label: int) -> Route:
     group = found.group(label)
-    return Route(found.path(label), group.flies, group.cost, group.danger)
+    return Route(found, label, [], found.stance(label), group.flies, group.cost, group.danger)
 
 
 def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route:
@@ -100,7 +121,7 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
     for space in (graph.front[here], graph.rear[here]):
         if space >= 0 and position.occupant[space] not in (-1, figure):
             raise IllegalPath(f"{field.label[space]} is occupied.", "move.through-figures")
-    return Route(stances, False, cost, SOME_DANGER)
+    return Route(found, NO_LABEL, stances, here, False, cost, SOME_DANGER)
 
 
 def spelt_out(graph: StepGraph, stances: list[int]) -> list[int]:

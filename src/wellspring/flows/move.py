@@ -69,7 +69,7 @@ class MoveFigure(Frame):
         self.moved = moved
         self.leap = leap  # a power's single step up to so many levels instead of the move; 0: a normal move
         self.stood = stood  # the spaces it began on
-        self.way = way  # all spaces entered by a leading end or by landing
+        self.way = way  # the spaces entered by a leading end or by landing, where a power asks about them
         self.shown = shown  # the figure has been put on stances[shown]
         self.airborne = airborne  # it has taken off: it lands somewhere and is attacked no more
 
@@ -110,19 +110,30 @@ class MoveFigure(Frame):
     def chosen(self, g: Game, route: Route | None) -> Any:
         if route is None:
             return self.arrived(g, None)
+        self.flying = route.flying
+        self.danger = route.danger
+        if not self.danger:
+            return self.goes(g, route)
         self.stances = tuple(route.stances)
         self.k = 0
         self.shown = 0
-        self.flying = route.flying
-        self.danger = route.danger
         if not self.spent:
             self.on_road = starts_on_road(g.world.graph(g.card_of(self.figure), False), self.stances[0])
-        if not self.danger:
-            self._go_to(g, len(self.stances) - 1)
-            return self.arrived(g, None)
         if self.flying:
             return self.flies(g)
         return self.walks(g, None)
+
+    def goes(self, g: Game, route: Route) -> Any:
+        """All the way at once. Who asks about the way only now makes somebody look for it."""
+        graph = g.world.graph(g.card_of(self.figure), False)
+        position = g.state.position
+        self.stances = ()
+        self.stood = self.stood or (position.at[self.figure], position.rear[self.figure])
+        if g.hooks.figure_passed:
+            self._enter(graph, tuple(route.stances))
+        self.moved = True
+        g.emit(FigureMoved(self.figure, graph.front[route.end], graph.rear[route.end], route, self.flying))
+        return self.arrived(g, None)
 
     # --- in the air ---
 
@@ -238,14 +249,17 @@ class MoveFigure(Frame):
             if space >= 0 and position.occupant[space] not in (-1, self.figure):
                 return
         stances = self.stances[self.shown : k + 1]
-        path = [graph.front[stance] for stance in stances]
-        if self.flying:
-            stances = (stances[0], stances[-1])  # what it passes over it does not enter
         self.stood = self.stood or (graph.front[stances[0]], graph.rear[stances[0]])
-        self.way = (*self.way, *entered(graph, stances))
+        if g.hooks.figure_passed:
+            self._enter(graph, stances)
         self.moved = True
         self.shown = k
-        g.emit(FigureMoved(self.figure, at, rear, path, self.flying))
+        g.emit(FigureMoved(self.figure, at, rear, [graph.front[stance] for stance in stances], self.flying))
+
+    def _enter(self, graph: StepGraph, stances: tuple[int, ...]) -> None:
+        if self.flying:
+            stances = (stances[0], stances[-1])  # what it passes over it does not enter
+        self.way = (*self.way, *entered(graph, stances))
 
     # --- the end of the move ---
 

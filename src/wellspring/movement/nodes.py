@@ -67,7 +67,7 @@ class Nodes(StepGraph):
         self.unknown: int = self.all  # the nodes of which all this has not been worked out yet
         self._learning: Final = threading.Lock()
         self.walks: Final[dict[tuple[int, int], Spread]] = {}  # what the search found where nobody is in the way
-        self._near_to: Final = [UNKNOWN] * n
+        self._near_to: Final[dict[int, list[tuple[int, int]]]] = {}
         self._air: Final = [UNKNOWN] * n
         self._beside: Final = [UNKNOWN] * n
         self._flights: Final[dict[int, Spread]] = {}
@@ -136,16 +136,21 @@ class Nodes(StepGraph):
         self.rows.append(Rows(price, len(self.stances)))
         return self.rows[-1]
 
-    def near_to(self, node: int) -> int:
-        """The nodes from which this one is one space away, without danger."""
-        got = self._near_to[node]
-        if got == UNKNOWN:
-            got = 0
-            near = self.rows[0].row
-            self.get_to_know(self.beside(node))
-            for other in bits(self.beside(node)):
-                if near[other] >> node & 1:
-                    got |= 1 << other
+    def near_to(self, node: int) -> list[tuple[int, int]]:
+        """(price, nodes): from where steps without danger lead to this one, the cheapest first."""
+        got = self._near_to.get(node)
+        if got is None:
+            beside = self.beside(node)
+            self.get_to_know(beside)
+            got = []
+            for rows in self.rows:
+                near = 0
+                for other in bits(beside):
+                    if rows.row[other] >> node & 1:
+                        near |= 1 << other
+                if near:
+                    got.append((rows.price, near))
+            got.sort()
             self._near_to[node] = got
         return got
 

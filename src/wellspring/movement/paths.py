@@ -22,13 +22,18 @@ def walked(
         if cost == 1 and not danger:
             nodes.append(start)
             break
-        # most steps: one space on from a place where nothing is in the way
-        plain = 0 if danger else graph.near_to(here) & safe[cost - 1]
-        plain ^= plain & special
-        if plain:
-            before = lowest(plain)
-            cost -= 1
-        else:
+        before = -1
+        if not danger:  # most steps: from a place where nothing is in the way
+            for price, near in graph.near_to(here):
+                if price > cost:
+                    break
+                plain = near & safe[cost - price]
+                plain ^= plain & special
+                if plain:
+                    before = lowest(plain)
+                    cost -= price
+                    break
+        if before < 0:
             before, step = _last_step(graph, spread, around, here, cost, danger, len(nodes) == 1)
             cost -= step.cost
             danger -= step.danger + around.swipes(before, here)

@@ -21,6 +21,9 @@ from wellspring.movement.surroundings import Surroundings, surroundings
 from wellspring.movement.walk import walk
 
 
+ALL: Final = -1  # for a label: every one
+
+
 class Reach:
     """The outcome of a search. A label is a place to stop at; labels of one way, danger and cost stand together."""
 
@@ -29,7 +32,7 @@ class Reach:
         self.start: Final = start  # stance
         self.count = 0  # of labels
         self._around: Final = around
-        self._groups: list[Group] = []  # the first of them, or all; replaced, never changed
+        self._groups: list[Group] = []  # one of them, or all; replaced, never changed
         # of the only way to go, the labels are counted at once, and grouped when somebody asks about one
         self._spread: Spread | None = None
         self._standing = 0
@@ -118,26 +121,28 @@ class Reach:
         if not 0 <= label < self.count:
             raise IndexError(label)
         for group in self._groups:
-            if label < group.end:
+            if group.first <= label < group.end:
                 return group
-        # most are asked about one label only: the first time no more than that is looked for
-        self._groups = self._grouped(self.count - 1 if self._groups else label)
+        # most are asked about one label only: the first time no more than its group is made
+        self._groups = self._grouped(ALL if self._groups else label)
         return self.group(label)
 
     def _grouped(self, label: int) -> list[Group]:
-        """The groups of the only way to go, up to that of a label."""
+        """Of the only way to go, the group of a label, or all groups."""
         spread = self._spread
         assert spread is not None
+        folded = self.mover.graph.folded
+        standing = self._standing
         groups: list[Group] = []
         end = 0
         for danger, layers in spread.layers.items():
             for cost, layer in enumerate(layers):
-                nodes = layer & self._standing
-                if nodes:
-                    first = end
-                    end += self.number(nodes)
+                nodes = layer & standing
+                first = end
+                end += self.number(nodes) if folded else nodes.bit_count()
+                if label < end and nodes:
                     groups.append(Group(spread, danger, cost, nodes, first, end))
-                    if label < end:
+                    if label != ALL:
                         return groups
         return groups
 
