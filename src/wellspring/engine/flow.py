@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 Handler = Callable[[Any, Any, Any], Any]
 
 
+@mypyc_attr(acyclic=True)
 class Request:
     """A question: who is asked, what, the complete list of legal options, and a safe default.
 
@@ -74,6 +75,7 @@ class Request:
         return new
 
 
+@mypyc_attr(acyclic=True)
 class Call:
     def __init__(self, frame: Frame, then: Handler) -> None:
         self.frame: Final = frame

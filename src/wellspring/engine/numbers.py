@@ -8,11 +8,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.terrain import SHADOW
 from wellspring.engine.game import Game
 from wellspring.engine.powers import Combat, Power
 
 
+@mypyc_attr(acyclic=True)
 class Item:
     """One reason for a number: what, how much, and the clause or power behind it."""
 

@@ -37,6 +37,7 @@ INSTEAD_OF_ATTACKS: Final = "instead of attacks"  # all attacks of the card are 
 FIGURE_DESTROYED: Final = "figure destroyed"  # a figure of the card has just been destroyed
 
 
+@mypyc_attr(acyclic=True)
 class Combat:
     """One attacker and one defender. Special attacks are never modified on the attacker's side (attack.special)."""
 

@@ -15,49 +15,56 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.position import Position
 from wellspring.battlefield.terrain import ROAD, TERRAINS
 from wellspring.engine.errors import IllegalPath
 from wellspring.movement.mover import Mover
+from wellspring.movement.nodes import Nodes
+from wellspring.movement.paths import path
 from wellspring.movement.reach import Reach
+from wellspring.movement.spread import Spread
 from wellspring.movement.steps import Step, StepGraph
 
 SOME_DANGER: Final = 1  # an explicit path is always walked step by step, so that every consequence is seen
-NO_LABEL: Final = -1
 REAR_GOES_NOWHERE: Final = "The path says that the rear leads, but not where to."
 
 
+@mypyc_attr(acyclic=True)
 class Route:
     """Most moves bring no danger: they are made without a look at the places between, which are worked out when
     somebody asks."""
 
     def __init__(
-        self, found: Reach, label: int, stances: list[int], end: int, flying: bool, cost: int, danger: int
+        self, graph: Nodes, spread: Spread | None, stances: list[int], end: int, cost: int, danger: int
     ) -> None:
-        self._found: Final = found
-        self._label: Final = label
-        self._stances = stances  # none: not worked out yet
-        self.end: Final = end  # the stance where it leads
-        self.flying: Final = flying
+        self._graph: Final = graph
+        self._spread = spread  # the search that found it, as long as `stances` has only the first of them
+        self._stances = stances
+        self.end: Final = end  # a stance
+        self.flying: Final[bool] = spread is not None and spread.air is not None
         self.cost: Final = cost
         self.danger: Final = danger
 
     @property
     def stances(self) -> list[int]:
         """From the start to the end, both included."""
-        if not self._stances:
-            self._stances = self._found.path(self._label)
+        spread = self._spread
+        if spread is not None:
+            self._stances = path(self._graph, spread, self._stances[0], self.end, self.cost, self.danger)
+            self._spread = None
         return self._stances
 
     def spaces(self) -> list[int]:
         """Those of the front end."""
-        front = self._found.mover.graph.front
+        front = self._graph.front
         return [front[stance] for stance in self.stances]
 
 
 def route_to(found: Reach, label: int) -> Route:
     group = found.group(label)
-    return Route(found, label, [], found.stance(label), group.flies, group.cost, group.danger)
+    return Route(found.mover.graph, group.spread, [found.start], found.stance(label), group.cost, group.danger)
 
 
 def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route:
@@ -121,7 +128,7 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
     for space in (graph.front[here], graph.rear[here]):
         if space >= 0 and position.occupant[space] not in (-1, figure):
             raise IllegalPath(f"{field.label[space]} is occupied.", "move.through-figures")
-    return Route(found, NO_LABEL, stances, here, False, cost, SOME_DANGER)
+    return Route(graph, None, stances, here, cost, SOME_DANGER)
 
 
 def spelt_out(graph: StepGraph, stances: list[int]) -> list[int]:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.movement.nodes import Nodes
 
 ROAD_BONUS: Final = 3
 
 
+@mypyc_attr(acyclic=True)
 class Mover:
     """One figure about to move: what its card, its powers and the glyphs allow it at this moment."""
 

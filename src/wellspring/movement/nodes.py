@@ -222,7 +222,7 @@ class Nodes(StepGraph):
             new = further ^ further & seen
             seen |= new
         landing.pop()
-        spread = Spread(air, 0, [])
+        spread = Spread(air, None, 0, [])
         spread.layers[danger] = [layer ^ layer & self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]

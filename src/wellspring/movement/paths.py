@@ -1,4 +1,5 @@
-"""The way to a place that a search has reached, found backwards."""
+"""The way to a place that a search has reached, found backwards. All it takes is the search's outcome, so a way can be
+worked out long after the figures around have moved on."""
 
 from __future__ import annotations
 
@@ -9,7 +10,20 @@ from wellspring.movement.steps import Step
 from wellspring.movement.surroundings import Surroundings
 
 
-def walked(
+def path(graph: Nodes, spread: Spread, start: int, end: int, cost: int, danger: int) -> list[int]:
+    """The stances from the start to the end, both included."""
+    among = spread.among
+    air = spread.air
+    if among is not None:
+        nodes = _walked(graph, spread, among, graph.node_of[start], graph.node_of[end], cost, danger)
+    else:
+        assert air is not None
+        nodes = _flown(graph, air, graph.node_of[end])
+    nodes.reverse()
+    return _faced(graph, among, start, nodes, end)
+
+
+def _walked(
     graph: Nodes, spread: Spread, around: Surroundings, start: int, end: int, cost: int, danger: int
 ) -> list[int]:
     nodes = [end]
@@ -58,7 +72,7 @@ def _last_step(
     raise AssertionError("every place was reached from somewhere")
 
 
-def flown(graph: Nodes, air: list[int], end: int) -> list[int]:
+def _flown(graph: Nodes, air: list[int], end: int) -> list[int]:
     cost = 0
     while not air[cost] >> end & 1:
         cost += 1
@@ -76,14 +90,15 @@ def flown(graph: Nodes, air: list[int], end: int) -> list[int]:
     return nodes
 
 
-def faced(graph: Nodes, around: Surroundings, start: int, nodes: list[int], end: int) -> list[int]:
-    """The stances of a way along nodes, from the start to the end: it turns round only where it must."""
+def _faced(graph: Nodes, among: Surroundings | None, start: int, nodes: list[int], end: int) -> list[int]:
+    """The stances of a way along nodes, from the start to the end: it turns round only where it must, in the air only
+    to land."""
     if not graph.folded:
         return nodes
     stances = [start]
     for node in nodes[1:]:
         stance = _follow(graph, stances[-1], node)
-        if not around.has_room(graph, stance):
+        if among is not None and not among.has_room(graph, stance):
             stances.append(graph.turned(stances[-1]))
             stance = _follow(graph, stances[-1], node)
         stances.append(stance)

@@ -12,18 +12,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.masks import nth
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
-from wellspring.movement.paths import faced, flown, walked
+from wellspring.movement.paths import path
 from wellspring.movement.spread import Spread
 from wellspring.movement.surroundings import Surroundings, surroundings
 from wellspring.movement.walk import walk
 
-
 ALL: Final = -1  # for a label: every one
 
 
+@mypyc_attr(acyclic=True)
 class Reach:
     """The outcome of a search. A label is a place to stop at; labels of one way, danger and cost stand together."""
 
@@ -81,18 +83,9 @@ class Reach:
 
     def path(self, label: int) -> list[int]:
         """Stances from the start to the label, both included."""
-        graph = self.mover.graph
         group = self.group(label)
-        stance = self._stance(group, label)
-        end = graph.node_of[stance]
-        air = group.spread.air
-        if air is not None:
-            nodes = flown(graph, air, end)
-        else:
-            start = graph.node_of[self.start]
-            nodes = walked(graph, group.spread, self._around, start, end, group.cost, group.danger)
-        nodes.reverse()
-        return faced(graph, self._around, self.start, nodes, stance)
+        end = self._stance(group, label)
+        return path(self.mover.graph, group.spread, self.start, end, group.cost, group.danger)
 
     def add_all(self, spread: Spread, standing: int) -> None:
         """The only way to go."""
@@ -147,6 +140,7 @@ class Reach:
         return groups
 
 
+@mypyc_attr(acyclic=True)
 class Group:
     """The labels from `first` up to `end`, that one not included."""
 

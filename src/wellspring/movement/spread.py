@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import mypyc_attr
+
+if TYPE_CHECKING:
+    from wellspring.movement.surroundings import Surroundings
 
 
+@mypyc_attr(acyclic=True)
 class Spread:
     """What one way of going reaches: for each danger, by cost, the nodes that nothing safer reaches for less."""
 
-    def __init__(self, air: list[int] | None, halting: int, pivots: list[int]) -> None:
+    def __init__(self, air: list[int] | None, among: Surroundings | None, halting: int, pivots: list[int]) -> None:
         self.air: Final = air  # of a flight: what it passes over, by cost
+        self.among: Final = among  # of a walk: who stood around; a walk that is kept was made among nobody
         self.halting: Final = halting  # nodes that end a move: in water, in lava or on a glyph
         # But a double-space figure that stands on such a space already may leave one end there and lead away from it
         # with the other: on the nodes of each such space only entering it stops.

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.battlefield import Battlefield, Link
 from wellspring.battlefield.position import Tail, tail_at
 from wellspring.battlefield.terrain import MOLTEN_LAVA, TERRAINS, WATER
@@ -24,6 +26,7 @@ LAVA_DANGER: Final = 95
 FALL_DANGER: Final = (0, 1, 2, 60)
 
 
+@mypyc_attr(acyclic=True)
 class Step:
     """One step from a stance: where it leads, what it costs, the space its leading end enters, and what it risks.
 

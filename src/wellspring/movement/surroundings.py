@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.masks import bits
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
 from wellspring.movement.nodes import Nodes
 
 
+@mypyc_attr(acyclic=True)
 class Surroundings:
     """What stands around the mover, as masks over its graph's nodes."""
 

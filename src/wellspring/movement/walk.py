@@ -65,7 +65,7 @@ class Walk:
         if mover.stopped_by_water:
             halting |= graph.water
         self.pivots: Final = pivots
-        self.found: Final = Spread(None, halting, pivots)
+        self.found: Final = Spread(None, around, halting, pivots)
 
     def spread(self) -> Spread:
         graph = self.graph

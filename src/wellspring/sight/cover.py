@@ -12,6 +12,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.sight.shapes import APOTHEM, BOX, CYLINDER, HALF, TINY, Solid
 
 # gaps narrower than this are the seam of two solids that touch
@@ -20,6 +22,7 @@ SEAM_GAP: Final = 1e-7
 HEXAGON: Final = [(0.0, 1.0), (APOTHEM, HALF), (APOTHEM, -HALF)]
 
 
+@mypyc_attr(acyclic=True)
 class Pane:
     """A rectangle of the picture in which a solid stops every look that goes further than `behind`."""
 

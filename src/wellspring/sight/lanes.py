@@ -8,6 +8,8 @@ from __future__ import annotations
 from math import ceil, floor, sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.hexes import ROOT3
 from wellspring.sight.archetypes import REACH
 from wellspring.sight.glance import NEAREST
@@ -22,6 +24,7 @@ DOUBLE: Final = 1.5
 ALONG: Final = 0.01
 
 
+@mypyc_attr(acyclic=True)
 class Lane:
     """What lies along the straight line between the middles of two figures."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.sight.shapes import LEVEL, Solid
 from wellspring.sight.silhouettes import Stance, silhouette_at, solids_of
@@ -12,6 +14,7 @@ from wellspring.sight.silhouettes import Stance, silhouette_at, solids_of
 LEAST: Final = 2 * LEVEL
 
 
+@mypyc_attr(acyclic=True)
 class Pose:
     def __init__(self, battlefield: Battlefield, number: int, silhouette: int, at: int, rear: int) -> None:
         shape = silhouette_at(silhouette)

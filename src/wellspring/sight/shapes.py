@@ -10,6 +10,8 @@ from __future__ import annotations
 from math import sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 LEVEL: Final = 0.4  # height of one level; the hexes' circumradius is 1
 APOTHEM: Final = 0.8660254037844386
 
@@ -30,6 +32,7 @@ TINY: Final = 1e-9
 HALF: Final = 0.5
 
 
+@mypyc_attr(acyclic=True)
 class Solid:
     """An upright prism. `a` is a radius or half a length, `b` half a width; (ux, uy) is a box's long axis."""
 

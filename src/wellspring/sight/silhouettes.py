@@ -8,6 +8,8 @@ from __future__ import annotations
 from math import ceil, floor, sqrt
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.sight.archetypes import BODY, Archetype, Part, SightDataError
 from wellspring.sight.shapes import FIGURE, LEVEL, Solid
@@ -87,6 +89,7 @@ def _make(archetype: str, height: int) -> int:
     return index
 
 
+@mypyc_attr(acyclic=True)
 class Stance:
     """Where a figure stands: the middle of its spaces, its floor, and the unit vector of its facing."""
 
