@@ -17,7 +17,7 @@ def bits(mask: int) -> list[int]:
     out: list[int] = []
     if not mask:
         return out
-    first = lowest(mask) >> 3  # sets of neighbours are dense, but may begin far up
+    first = (mask ^ mask - 1).bit_length() - 1 >> 3  # sets of neighbours are dense, but may begin far up
     size = mask.bit_length() + 7 >> 3
     while len(_NUMBERS) <= 256 * size:
         _learn(len(_NUMBERS))
@@ -29,7 +29,7 @@ def bits(mask: int) -> list[int]:
 
 def nth(mask: int, k: int) -> int:
     """The number that `bits` would list at place k."""
-    first = lowest(mask) >> 3
+    first = (mask ^ mask - 1).bit_length() - 1 >> 3
     for j, value in enumerate((mask >> 8 * first).to_bytes((mask.bit_length() + 7 >> 3) - first, "little")):
         if value:
             place = 256 * (first + j)

@@ -15,6 +15,7 @@ import typer
 from rich.text import Text
 
 from wellspring.cli.common import console, fail, guarded
+from wellspring.memory import settle
 
 USUAL_PORT: Final = 8000
 EVERYWHERE: Final = ("127.0.0.1", "0.0.0.0", "::", "::1")  # this computer reaches all of them as localhost
@@ -36,7 +37,7 @@ def serve(
     import uvicorn
 
     from wellspring.server.app import create_app
-    from wellspring.server.run import tune_memory, uvicorn_config
+    from wellspring.server.run import uvicorn_config
     from wellspring.server.settings import settings_from_environment
     from wellspring.server.store import Store
 
@@ -51,7 +52,7 @@ def serve(
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))
     if open_browser:
         threading.Thread(target=_show, args=(server, address), daemon=True).start()
-    tune_memory()
+    settle()
     server.run([listening])
 
 

@@ -51,6 +51,7 @@ class CardJoined(Event):
         s.tokens.append(())
         s.position.add_figures(card.figures, self.team, card.height, self.silhouette, self.tail)
         s.where += [RESERVE] * card.figures
+        s.on_field.append([])
         s.wounds += [0] * card.figures
         s.lies_on += [NO_CARD] * card.figures
 
@@ -80,7 +81,7 @@ class FigureLeftOut(Event):
         self.figure: Final = figure
 
     def apply(self, s: State) -> None:
-        s.where[self.figure] = UNUSED
+        s.put_where(self.figure, UNUSED)
 
 
 class GlyphsLaid(Event):
@@ -113,7 +114,7 @@ class FigurePlaced(Event):
         self.rear: Final = rear
 
     def apply(self, s: State) -> None:
-        s.where[self.figure] = ON_FIELD
+        s.put_where(self.figure, ON_FIELD)
         s.lies_on[self.figure] = NO_CARD
         s.position.put(self.figure, self.at, self.rear)
 
@@ -167,7 +168,7 @@ class FigureDestroyed(Event):
 
     def apply(self, s: State) -> None:
         s.position.put(self.figure, -1, -1)
-        s.where[self.figure] = DESTROYED
+        s.put_where(self.figure, DESTROYED)
         s.wounds[self.figure] = 0
         s.lies_on[self.figure] = self.card
 

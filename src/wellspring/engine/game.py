@@ -60,7 +60,8 @@ class Game:
             request = self._open_request(request_id, player)
         if type(index) is not int or not 0 <= index < len(request.values):
             raise UnknownOption(f"Option {index} does not exist: there are {len(request.values)}, counted from 0.")
-        self._log(request, index)
+        self.log = Logged(self.log, request.player, index)
+        self.request = None
         value = request.values[index]
         self.run(route_to(request.reach, value) if request.reach is not None and value is not None else value)
 
@@ -70,7 +71,8 @@ class Game:
         if request.reach is None:
             raise UnknownOption("The open question is not about a move.")
         route = explicit_route(self.state.position, request.reach, spaces)
-        self._log(request, tuple(spaces))
+        self.log = Logged(self.log, request.player, tuple(spaces))
+        self.request = None
         self.run(route)
 
     def _open_request(self, request_id: int, player: int) -> Request:
@@ -83,10 +85,6 @@ class Game:
             name = self.world.setup.seats[request.player].name
             raise NotYourTurn(f"It is {name} who is asked.")
         return request
-
-    def _log(self, request: Request, answer: int | tuple[int, ...]) -> None:
-        self.log = Logged(self.log, request.player, answer)
-        self.request = None
 
     def expire_time(self) -> None:
         """The playing time is over (end.time-expired): the running marker number is played to its end, then points."""
@@ -112,8 +110,9 @@ class Game:
         """Run steps until a question is open or nothing is left to do."""
         stack = self.stack
         token = self._token
+        state = self.state
         while stack:
-            if self.state.over:
+            if state.over:
                 stack.clear()
                 return
             top = stack[-1]
@@ -240,9 +239,8 @@ class Game:
         return self.state.where[figure] == ON_FIELD
 
     def figures_of(self, card: int) -> list[int]:
-        """The figures of a card that are on the battlefield."""
-        where = self.state.where
-        return [f for f in self.state.roster.figures[card] if where[f] == ON_FIELD]
+        """The figures of a card that are on the battlefield; not to be changed."""
+        return self.state.on_field[card]
 
     def all_on_field(self) -> list[int]:
         return [f for f, w in enumerate(self.state.where) if w == ON_FIELD]
@@ -262,7 +260,7 @@ class Game:
     def pool(self, card: int) -> list[int]:
         """The figures an order marker on this card may activate."""
         if len(self.state.roster.copies[card]) == 1:
-            return self.figures_of(card)
+            return self.state.on_field[card]
         out: list[int] = []
         for k in self.same_cards(card):
             out.extend(self.figures_of(k))
@@ -270,14 +268,14 @@ class Game:
 
     def is_alive(self, card: int) -> bool:
         """Whether any figure of the card's pool is still in the game, on the battlefield or waiting to enter."""
-        where = self.state.where
-        roster = self.state.roster
-        for f in roster.figures[card]:
-            if where[f] == ON_FIELD or where[f] == RESERVE:
-                return True
+        state = self.state
+        if state.on_field[card]:
+            return True
         for k in self.same_cards(card):
-            for f in roster.figures[k]:
-                if where[f] == ON_FIELD or where[f] == RESERVE:
+            if state.on_field[k]:
+                return True
+            for f in state.roster.figures[k]:
+                if state.where[f] == RESERVE:
                     return True
         return False
 

@@ -22,7 +22,6 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import PowerText
 from wellspring.engine.flow import Frame
-from wellspring.engine.state import ON_FIELD
 
 if TYPE_CHECKING:
     from wellspring.engine.game import Game
@@ -63,10 +62,8 @@ class Power:
 
     def is_active(self, g: Game) -> bool:
         """A power works while a figure of its card is on the battlefield."""
-        where = g.state.where
-        for f in g.state.roster.figures[self.card]:
-            if where[f] == ON_FIELD:
-                return True
+        if g.state.on_field[self.card]:
+            return True
         return not g.state.roster.cards[self.card].unique and bool(g.pool(self.card))
 
     def owns(self, g: Game, figure: int) -> bool:

@@ -42,7 +42,9 @@ class Route:
         self._graph: Final = graph
         self._spread = spread  # the search that found it, as long as `stances` has only the first of them
         self._stances = stances
-        self.end: Final = end  # a stance
+        self.at: Final = graph.front[end]
+        self.rear: Final = graph.rear[end]
+        self._end: Final = end
         self.flying: Final[bool] = spread is not None and spread.air is not None
         self.cost: Final = cost
         self.danger: Final = danger
@@ -52,7 +54,7 @@ class Route:
         """From the start to the end, both included."""
         spread = self._spread
         if spread is not None:
-            self._stances = path(self._graph, spread, self._stances[0], self.end, self.cost, self.danger)
+            self._stances = path(self._graph, spread, self._stances[0], self._end, self.cost, self.danger)
             self._spread = None
         return self._stances
 

@@ -69,6 +69,7 @@ class State:
         position: Position,
         roster: Roster,
         where: list[int],
+        on_field: list[list[int]],
         wounds: list[int],
         lies_on: list[int],
         controller: list[int],
@@ -83,6 +84,7 @@ class State:
         self.position = position
         self.roster = roster
         self.where = where
+        self.on_field = on_field  # per card, its figures on the battlefield; each list is replaced, never changed
         self.wounds = wounds
         self.lies_on = lies_on  # the card a destroyed figure lies on
         self.controller = controller
@@ -111,6 +113,7 @@ class State:
             self.position.copy(),
             self.roster,
             self.where.copy(),
+            self.on_field.copy(),
             self.wounds.copy(),
             self.lies_on.copy(),
             self.controller.copy(),
@@ -135,6 +138,16 @@ class State:
         new.winners = self.winners
         new.ending = self.ending
         return new
+
+    def put_where(self, figure: int, where: int) -> None:
+        self.where[figure] = where
+        card = self.roster.figure_card[figure]
+        figures = self.on_field[card]
+        if where == ON_FIELD:
+            if figure not in figures:
+                self.on_field[card] = sorted([*figures, figure])
+        elif figure in figures:
+            self.on_field[card] = [f for f in figures if f != figure]
 
     def dump(self) -> dict[str, object]:
         """Plain data, every hidden thing included: for state hashes, never for a player."""
@@ -177,5 +190,5 @@ def empty_state(position: Position, players: int) -> State:
     markers = [NO_CARD] * (4 * players)
     roster = Roster([], [], [], [], [])
     return State(
-        position, roster, [], [], [], [], nothing, markers, [False] * (4 * players), [-1] * players, [], [], []
+        position, roster, [], [], [], [], [], nothing, markers, [False] * (4 * players), [-1] * players, [], [], []
     )

@@ -125,14 +125,13 @@ class MoveFigure(Frame):
 
     def goes(self, g: Game, route: Route) -> Any:
         """All the way at once. Who asks about the way only now makes somebody look for it."""
-        graph = g.world.graph(g.card_of(self.figure), False)
         position = g.state.position
         self.stances = ()
         self.stood = self.stood or (position.at[self.figure], position.rear[self.figure])
         if g.hooks.figure_passed:
-            self._enter(graph, tuple(route.stances))
+            self._enter(g.world.graph(g.card_of(self.figure), False), tuple(route.stances))
         self.moved = True
-        g.emit(FigureMoved(self.figure, graph.front[route.end], graph.rear[route.end], route, self.flying))
+        g.emit(FigureMoved(self.figure, route.at, route.rear, route, self.flying))
         return self.arrived(g, None)
 
     # --- in the air ---

@@ -28,6 +28,8 @@ def player_alive(g: Game, player: int) -> bool:
     state = g.state
     for card, controller in enumerate(state.controller):
         if controller == player:
+            if state.on_field[card]:
+                return True
             for f in state.roster.figures[card]:
                 if _counts(g, f):
                     return True

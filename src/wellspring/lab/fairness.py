@@ -19,6 +19,7 @@ from wellspring.bots.bot import make_bot, play_out
 from wellspring.engine.errors import WellspringError
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import ANNIHILATION, PRESET, Objective, PresetArmy, Seat, Setup
+from wellspring.memory import settle
 from wellspring.table import field_of, new_game, ready_armies
 
 ROUNDS: Final = 12  # then points decide
@@ -112,7 +113,7 @@ def mirror_matches(
             yield play_mirror(text, bot, seed, number)
         return
     spawn = multiprocessing.get_context("spawn")  # forking beside a progress bar's thread is asking for trouble
-    pool = ProcessPoolExecutor(workers, mp_context=spawn)
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=settle)
     waiting: deque[Future[tuple[dict[str, float], int]]] = deque()
     try:
         for number in range(first, first + games):

@@ -17,6 +17,7 @@ from typing import Any, Final
 from wellspring.engine.errors import WellspringError
 from wellspring.lab.scenarios import Course, shipped
 from wellspring.lab.soak_game import Outcome, play_number
+from wellspring.memory import settle
 
 TRACED: Final = 4  # games compared under two hash seeds
 AHEAD: Final = 4  # games handed out per worker before the first is back
@@ -92,7 +93,7 @@ def outcomes(
         return
     spawn = multiprocessing.get_context("spawn")  # forking beside a progress bar's thread is asking for trouble
     # what the fields of all maps remember grows to hundreds of megabytes, so processes are renewed now and then
-    pool = ProcessPoolExecutor(workers, mp_context=spawn, max_tasks_per_child=GAMES_PER_PROCESS)
+    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=settle, max_tasks_per_child=GAMES_PER_PROCESS)
     waiting: deque[tuple[int, Future[Outcome]]] = deque()
     try:
         while True:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.masks import lowest
-
 UNKNOWN: Final = 0  # no union is empty: only nodes that have such neighbours are asked about
 
 
@@ -27,7 +25,7 @@ class Rows:
     def union(self, nodes: int) -> int:
         """The neighbours of any of these."""
         out = 0
-        first = lowest(nodes) >> 3
+        first = (nodes ^ nodes - 1).bit_length() - 1 >> 3
         data = (nodes >> 8 * first).to_bytes((nodes.bit_length() + 7 >> 3) - first, "little")
         for k, value in enumerate(data):
             if value:

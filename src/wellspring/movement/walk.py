@@ -199,6 +199,8 @@ class Walk:
 
     def squeeze(self, danger: int, cost: int, nodes: int) -> None:
         """Go on from nodes where only one facing fits: where that holds for the next one too, it must be the same."""
+        if nodes & self.graph.unknown:
+            self.graph.get_to_know(nodes)
         first = nodes & self.around.first
         for node in bits(first):
             self.squeeze_from(danger, cost, node, self.graph.stances[node][0])
@@ -214,6 +216,8 @@ class Walk:
             if cost + price <= self.budget:
                 there = first & around.first | second & around.second
                 self.leave(danger, cost + price, there, left, entered)
+        if not graph.risky >> node & 1:
+            return
         for step in graph.steps(stance):
             if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
                 there = graph.node_of[step.to]

@@ -127,7 +127,7 @@ class Hall:
             await asyncio.sleep(SWEEP)
             laps += 1
             if laps % COLLECT == 0:
-                gc.collect()  # see run.py
+                gc.collect()  # what sockets and requests have left behind; see memory.py
             for id, match in list(self.matches.items()):
                 if match.is_idle(self.settings.idle_minutes * 60):
                     del self.matches[id]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gc
-
 import uvicorn
 from fastapi import FastAPI
 
-SELDOM = 1_000_000  # young collections between two full ones: practically never
+from wellspring.memory import settle
+
 MAX_FRAME_BYTES = 65_536  # a larger frame closes the socket before it is read whole
 
 
@@ -27,14 +26,6 @@ def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
     )
 
 
-def tune_memory() -> None:
-    """A full search for garbage stops everything for as long as there are games, and hardly finds any: what has been
-    loaded is left out, and the hall searches the rest from time to time instead."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(5_000, 10, SELDOM)
-
-
 def main() -> None:
     """`python -m wellspring.server.run HOST PORT`: settings come from the environment."""
     import sys
@@ -42,7 +33,7 @@ def main() -> None:
     from wellspring.server.app import create_app
 
     host, port = sys.argv[1], int(sys.argv[2])
-    tune_memory()
+    settle()
     uvicorn.Server(uvicorn_config(create_app(), host, port)).run()
 
 
