@@ -8,10 +8,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import TERRAINS
+from wellspring.cartography import inventory as inventories
 from wellspring.cartography.inventory import (
     CollectionError,
+    Inventory,
     everything,
     inventory,
     read_collection,
@@ -20,7 +23,7 @@ from wellspring.cartography.inventory import (
     terrain_sets,
     things_on,
 )
-from wellspring.cartography.layers import layers
+from wellspring.cartography.layers import hanging, layers
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map, map_names
 from wellspring.maps.packing import STAND_IN, is_thin
@@ -75,6 +78,34 @@ def test_a_small_supply_says_what_it_lacks() -> None:
     assert built.lacking["rock"] > 0 and built.lacking["water"] == 4
     assert not built.complete
     assert inventory(map, everything()).complete
+
+
+@pytest.mark.parametrize("name", ("cinder_stair", "hollow_crown", "old_watch"))
+def test_what_hangs_is_known_before_the_rest_is_laid(name: str) -> None:
+    field = load_shipped_map(name).battlefield
+    found: list[int] = []
+    for supply in (everything(), supply_of(Counter(rotv=1, cov=1)), Counter[str]()):
+        loose = [(layer.level, h) for layer in layers(field, supply) for h in layer.hanging]
+        assert hanging(field, supply) == loose
+        found.append(len(loose))
+    assert found[0] == 0 < found[-1]
+
+
+def test_a_large_map_takes_many_sets_and_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Needles of single hexes: no large tile fits anywhere."""
+    rows = "\n".join([("g1 g30 " * 6 if k % 2 else "g1 g1 " * 6) for k in range(16)])
+    zones = "[zones]\nred = ['A1-H1']\nblue = ['A15-H15']\n"
+    map = load_map(f"format = 1\nname = 'Large'\nplayers = [2]\ngrid = '''\n{rows}\n'''\n{zones}")
+    tries: list[int] = []
+
+    def counted(map: MapFile, supply: Counter[str]) -> Inventory:
+        tries.append(supply.total())
+        return inventory(map, supply)
+
+    monkeypatch.setattr(inventories, "inventory", counted)
+    sets, built = sets_for(map)
+    assert built.complete
+    assert len(tries) < sets.total() // 2
 
 
 def test_big_tiles_are_laid_before_small_ones() -> None:

@@ -11,7 +11,7 @@ from PIL import Image
 from typer.testing import CliRunner
 
 from wellspring.cartography.colours import TERRAIN, mix, scale
-from wellspring.cartography.picture import Disc, Label, Line, Picture, Polygon
+from wellspring.cartography.picture import LETTER, TITLE_SIZES, Disc, Label, Line, Picture, Polygon, title
 from wellspring.cartography.png import png
 from wellspring.cartography.relief import relief
 from wellspring.cartography.svg import svg
@@ -108,3 +108,14 @@ def test_the_command_writes_pictures(view: str, tmp_path: Path) -> None:
     refused = runner.invoke(app, ["map", "draw", "first_light", "--out", str(tmp_path / "map.gif")])
     assert refused.exit_code == 2
     assert ".svg or .png" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"), [("Old Watch", "Old Watch"), ("Long " * 8, "Long " * 8), ("Long " * 99, "...")]
+)
+def test_a_long_title_is_smaller_and_a_very_long_one_is_cut(name: str, shown: str) -> None:
+    picture = Picture(400, 300, "")
+    label = title(picture, name, 22)
+    assert label.text.endswith(shown)
+    assert label.size * LETTER * len(label.text) <= 400
+    assert TITLE_SIZES[1] <= label.size <= TITLE_SIZES[0]

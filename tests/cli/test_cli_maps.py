@@ -29,7 +29,7 @@ def test_checks_and_draws_every_shipped_map(name: str) -> None:
     for flat in ([], ["--flat"]):
         drawn = runner.invoke(app, ["map", "draw", name, *flat])
         assert drawn.exit_code == 0
-        assert "digits: levels" in drawn.output
+        assert "Signs on the board" in drawn.output
 
 
 def test_a_map_file(tmp_path: Path) -> None:
@@ -55,6 +55,18 @@ def test_an_odd_map_is_warned_about(tmp_path: Path) -> None:
     result = runner.invoke(app, ["map", "check", str(file)])
     assert result.exit_code == 0
     assert "differ in size" in result.output
+
+
+def test_small_start_zones_are_warned_about(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    text = read_text("maps", "first_light.toml").replace('blue = ["A8-H9"]', 'blue = ["A8"]')
+    file.write_text(text.replace("fair = true", "fair = false"))
+    result = runner.invoke(app, ["map", "check", str(file)])
+    assert result.exit_code == 0
+    said = " ".join(result.output.split())
+    assert "Start zone blue has room for 1 figure. A usual army takes up to 9 spaces" in said
+    assert "Start zone red" not in said
+    assert "red (13 spaces), blue (1 space)" in said
 
 
 @pytest.mark.parametrize(

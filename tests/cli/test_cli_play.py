@@ -170,6 +170,7 @@ def test_a_person_asks_errs_and_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
     typing(monkeypatch, iter(words))
     result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "blue"])
     assert result.exit_code == 0, result.output
+    assert result.output.count("Signs on the board") == 2, "at the beginning, and when asked for"
     for said in ("Attack Aura", "No card in this battle", "There are only the options", "none of the options"):
         assert said in result.output
     assert "You have left the battle." in result.output
@@ -211,6 +212,57 @@ def test_face_down_markers_lie_on_the_board_a_person_is_shown(monkeypatch: pytes
     assert red.count("[?]") == 3 and red.count("[1]") == 1  # the first has been revealed
     assert "[2]" not in red and "[3]" not in red and "[X]" not in red
     assert "[1][2][3][X]" in blue
+
+
+# --- taking back ---
+
+
+def test_answers_are_taken_back_one_by_one_as_long_as_they_are_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    typing(monkeypatch, iter(["undo", "blue", "D8", "undo", "undo", "undo", "red", "undo"]))
+    result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "red"])
+    assert result.exit_code == 0, result.output
+    assert result.output.count("Nothing has been answered yet.") == 2
+    assert result.output.count("Taken back: ") == 3
+    order = ["Taken back: D8.", "Where does Sgt. Drake Alexander start?", "Taken back: blue.", "In which start zone?"]
+    places = [result.output.index(order[0])]
+    for words in order[1:]:
+        places.append(result.output.find(words, places[-1]))
+    assert -1 not in places
+    assert result.output.endswith("In which start zone?\n  0*red\n  1 blue\nYou have left the battle.\n")
+
+
+@pytest.mark.parametrize(
+    ("seed", "since"), [("6", "A die was rolled or something came to light"), ("1", "Red has answered")]
+)
+def test_what_has_come_to_light_stays(monkeypatch: pytest.MonkeyPatch, seed: str, since: str) -> None:
+    """The last order marker is followed by the roll for initiative, and that by whoever goes first."""
+    typing(monkeypatch, iter([""] * 12 + ["undo", "board"]))
+    result = runner.invoke(app, [*QUICK, "--seed", seed, "--human", "blue"])
+    assert "Initiative: " in result.output
+    assert f"{since} since: that cannot be taken back." in result.output
+    assert "Taken back" not in result.output
+
+
+def moved_and_undone() -> Iterator[str]:
+    """Every question answered, and whatever can be taken back taken back once and answered the same way."""
+    while True:
+        yield from ("0", "undo", "0")
+
+
+def test_a_battle_with_answers_taken_back_is_saved_as_it_was_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "battle.json"
+    typing(monkeypatch, moved_and_undone())
+    result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "red", "--rounds", "1", "--save", str(file)])
+    assert result.exit_code == 0, result.output
+    assert result.output.count("Taken back") > 10
+    checked = runner.invoke(app, ["replay", str(file), "--check"])
+    assert checked.exit_code == 0, checked.output
+    undone = json.loads(file.read_text())
+    monkeypatch.setattr("builtins.input", lambda _: "0")
+    runner.invoke(app, [*QUICK, "--seed", "2", "--human", "red", "--rounds", "1", "--save", str(file)])
+    assert undone == json.loads(file.read_text()), "an answer taken back leaves no trace"
 
 
 # --- the end of a battle in which nobody wants to fight ---

@@ -9,8 +9,9 @@ from typer.testing import CliRunner
 
 import wellspring
 from wellspring.cli import app, coverage
+from wellspring.cli.cards import LONG, SHORT
 from wellspring.cli.rules import clauses, editions_of
-from wellspring.table import EDITIONS
+from wellspring.table import EDITIONS, card_library
 
 runner = CliRunner()
 
@@ -140,6 +141,19 @@ def test_lists_the_cards() -> None:
     assert result.exit_code == 0
     assert "marro_warriors" in result.output
     assert "Sgt. Drake Alexander" in result.output
+
+
+@pytest.mark.parametrize("columns", (60, 80, 100, 120))
+def test_the_list_of_cards_keeps_its_columns(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    lines = runner.invoke(app, ["cards"]).output.splitlines()
+    assert max([len(line) for line in lines]) <= columns and not any(["…" in line for line in lines])
+    heads = lines[0].split()
+    assert heads[-7:] == list(LONG if columns >= 80 else SHORT)
+    assert ("id" in heads) == (columns >= 100)
+    rows = [line.split()[-7:] for line in lines[2:]]
+    for c in card_library().values():
+        assert [str(n) for n in (c.figures, c.life, c.move, c.range, c.attack, c.defense, c.points)] in rows
 
 
 def test_shows_a_card_by_id_and_by_part_of_its_name() -> None:

@@ -13,8 +13,9 @@ from wellspring.battlefield.mapfile import MapFile
 from wellspring.cartography.colours import FAINT, INK, RGB, TERRAIN, WHITE, ink_on, mix, scale
 from wellspring.cartography.inventory import Inventory, by_terrain, sets_for, spoken, terrain_sets
 from wellspring.cartography.layers import Layer, Tile
-from wellspring.cartography.pdf import FONT, place, plain
-from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon
+from wellspring.cartography.letters import LATIN_1, unspelled
+from wellspring.cartography.pdf import FONT, fit, place, plain
+from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon, shortened
 from wellspring.cartography.relief import relief
 from wellspring.cartography.support import stood_before
 from wellspring.cartography.top_view import corners, top_view
@@ -23,6 +24,8 @@ from wellspring.maps.pieces import Hex, catalogue
 
 PAGE: Final = (210.0, 297.0)  # millimetres
 EDGE: Final = 16.0
+LEAST: Final = 12.0  # points of a heading
+ABOUT: Final = 600  # letters on the cover
 SIZE: Final = 20.0
 MARGIN: Final = 26.0
 
@@ -31,7 +34,7 @@ def build_guide(map: MapFile) -> bytes:
     """The guide as a PDF document."""
     sets, built = sets_for(map)
     pdf = FPDF(format="A4")
-    pdf.set_title(plain(map.name))
+    pdf.set_title(map.name)
     pdf.set_auto_page_break(False)
     _cover(pdf, map, sets, built)
     below: dict[Hex, str] = {}  # what lies there so far
@@ -40,6 +43,11 @@ def build_guide(map: MapFile) -> bytes:
         below.update({h: tile.terrain for tile in layer.tiles for h in tile.hexes})
     _finish(pdf, map, built)
     return bytes(pdf.output())
+
+
+def unprinted(map: MapFile) -> str:
+    """Letters of the map's words that the guide cannot print."""
+    return unspelled(" ".join([map.name, map.about, *map.battlefield.zones]), LATIN_1)
 
 
 # --- pages ---
@@ -51,7 +59,9 @@ def _cover(pdf: FPDF, map: MapFile, sets: Counter[str], built: Inventory) -> Non
     field = map.battlefield
     players = " or ".join([str(n) for n in map.players]) + " players" + (" in teams" if map.teams else "")
     levels = max([slab.top for slabs in field.columns.values() for slab in slabs])
-    _words(pdf, f"{players}, {field.n} spaces, up to level {levels}. {map.about}", 11)
+    _words(pdf, f"{players}, {field.n} spaces, up to level {levels}. {shortened(map.about, ABOUT)}", 11)
+    if unprinted(map):
+        _words(pdf, "A question mark in a name stands for a letter that cannot be printed here.", 11)
     place(pdf, relief(map, titled=False), EDGE, pdf.get_y() + 2, PAGE[0] - 2 * EDGE, 118)
     pdf.set_y(pdf.get_y() + 124)
     names = {s.id: s.name for s in terrain_sets()}
@@ -162,9 +172,9 @@ def _heading(pdf: FPDF, words: str, size: float) -> None:
     if pdf.page_no() and pdf.get_y() < EDGE:
         pdf.set_y(EDGE)
         pdf.set_x(EDGE)
-    pdf.set_font(FONT, "B", size)
+    pdf.set_font(FONT, "B")
     pdf.set_text_color(*INK)
-    pdf.cell(0, size * 0.5, plain(words))
+    pdf.cell(0, size * 0.5, fit(pdf, words, PAGE[0] - 2 * EDGE, size, LEAST))
     pdf.ln(size * 0.5 + 2)
 
 
@@ -176,9 +186,10 @@ def _words(pdf: FPDF, words: str, size: float) -> None:
 
 
 def _foot(pdf: FPDF, map: MapFile) -> None:
-    pdf.set_font(FONT, "", 8)
+    pdf.set_font(FONT, "")
     pdf.set_text_color(*FAINT)
-    pdf.text(EDGE, PAGE[1] - 9, plain(f"{map.name} - page {pdf.page_no()}"))
+    name = fit(pdf, map.name, PAGE[0] - 2 * EDGE - 20, 8, 8)
+    pdf.text(EDGE, PAGE[1] - 9, f"{name} - page {pdf.page_no()}")
 
 
 # --- the picture of a layer ---

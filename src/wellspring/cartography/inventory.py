@@ -11,7 +11,7 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield
 from wellspring.battlefield.mapfile import MapFile
-from wellspring.cartography.layers import ANY_LAND, Layer, layers
+from wellspring.cartography.layers import ANY_LAND, Layer, hanging, layers
 from wellspring.content.library import read_text
 from wellspring.engine.errors import WellspringError
 from wellspring.hexes import DIRECTIONS
@@ -23,6 +23,7 @@ PLENTY: Final = 1_000_000
 MOST_SETS: Final = 200
 FEW_SETS: Final = 3  # so few that all exchanges can be tried
 SMALL: Final = 2  # hexes of a small tile
+MUCH: Final = 200  # hexes: none of the battlefields that come with the game lacks so many on the way
 EDGES_OF_A_RUIN: Final = 6  # the two kinds of ruins have five and seven sides
 EDGES_OF_A_WALL: Final = 8
 HEXES_OF_A_HIVE: Final = 6
@@ -149,12 +150,7 @@ def sets_for(map: MapFile) -> tuple[Counter[str], Inventory]:
     built = inventory(map, supply_of(chosen))
     if not built.complete and chosen.total() <= FEW_SETS:
         chosen, built = _exchange(map, chosen, built)
-    while not built.complete and chosen.total() < MOST_SETS:  # enough hexes, but too few small tiles
-        best = max(terrain_sets(), key=lambda s: _small_tiles(s.pieces, built.lacking))
-        if not _small_tiles(best.pieces, built.lacking):
-            break
-        chosen[best.id] += 1
-        built = inventory(map, supply_of(chosen))
+    chosen, built = _add_small_tiles(map, chosen, built)
     chosen, built = _hold_up(map, chosen, built, ideal.hanging)
     for id in list(chosen):
         fewer = chosen - Counter({id: 1})
@@ -164,15 +160,33 @@ def sets_for(map: MapFile) -> tuple[Counter[str], Inventory]:
     return +chosen, built
 
 
+def _add_small_tiles(map: MapFile, chosen: Counter[str], built: Inventory) -> tuple[Counter[str], Inventory]:
+    """Sets with small tiles where there are enough hexes, but in tiles too large. Where much is lacking each try takes
+    seconds: then half of it is brought at once, as far as the last try tells how much a set brings."""
+    brought = built.lacking.total()
+    while not built.complete and chosen.total() < MOST_SETS:
+        best = max(terrain_sets(), key=lambda s: _small_tiles(s.pieces, built.lacking))
+        if not _small_tiles(best.pieces, built.lacking):
+            break
+        lacking = built.lacking.total()
+        more = max(1, lacking // (2 * brought)) if lacking > MUCH else 1
+        more = min(more, MOST_SETS - chosen.total())
+        chosen[best.id] += more
+        built = inventory(map, supply_of(chosen))
+        gain = (lacking - built.lacking.total()) // more
+        brought = gain if gain > 0 else lacking
+    return chosen, built
+
+
 def _hold_up(map: MapFile, chosen: Counter[str], built: Inventory, least: int) -> tuple[Counter[str], Inventory]:
     """Sets with tiles for the gaps besides those chosen, until no more hexes hang than must."""
     while built.hanging > least and chosen.total() < MOST_SETS:
         more = [chosen + Counter({s.id: 1}) for s in terrain_sets()]
-        ways = [(sets, inventory(map, supply_of(sets))) for sets in more]
-        sets, held = min(ways, key=lambda way: (way[1].hanging, supply_of(way[0]).total()))
-        if held.hanging >= built.hanging:
+        ways = [(len(hanging(map.battlefield, supply_of(sets))), supply_of(sets).total(), sets) for sets in more]
+        held, _, sets = min(ways, key=lambda way: way[:2])
+        if held >= built.hanging:
             break
-        chosen, built = sets, held
+        chosen, built = sets, inventory(map, supply_of(sets))
     return chosen, built
 
 

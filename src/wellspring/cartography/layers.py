@@ -44,15 +44,8 @@ def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
     """All layers from the table up, as far as the supply goes."""
     left = Counter(supply)
     plan = levels(battlefield)
-    out = [Layer(level, over_a_gap(battlefield, level)) for level in plan]
     covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
-    loose: set[Hex] = set()  # where the slab that the layer belongs to hangs in the air
-    for layer in out:  # gaps come first: they are choosy about the sizes of tiles
-        loose -= layer.gaps
-        pressing = weights(battlefield, layer.level)
-        ground = Ground(pressing.keys() - layer.gaps - loose, pressing)
-        _span_gaps(layer, plan[layer.level], ground, left, covered[layer.level])
-        loose |= layer.hanging
+    out = _spanned(battlefield, plan, covered, left)  # gaps come first: they are choosy about the sizes of tiles
     for layer in out:  # what is seen comes before hidden places, which are not choosy
         bare = plan[layer.level]
         for terrain in sorted(bare.seen):
@@ -66,6 +59,29 @@ def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
         _lay(layer, "", needed, set(needed), _land(), left, covered[layer.level])
         if needed:
             layer.lacking[ANY_LAND] += len(needed)
+    return out
+
+
+def hanging(battlefield: Battlefield, supply: Counter[str]) -> list[tuple[int, Hex]]:
+    """Level and hex of what hangs in the air in `layers`, without laying all the rest."""
+    plan = levels(battlefield)
+    covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
+    spanned = _spanned(battlefield, plan, covered, Counter(supply))
+    return [(layer.level, h) for layer in spanned for h in layer.hanging]
+
+
+def _spanned(
+    battlefield: Battlefield, plan: dict[int, Level], covered: dict[int, frozenset[Hex]], left: Counter[str]
+) -> list[Layer]:
+    """The layers with nothing but the tiles over gaps."""
+    out = [Layer(level, over_a_gap(battlefield, level)) for level in plan]
+    loose: set[Hex] = set()  # where the slab that the layer belongs to hangs in the air
+    for layer in out:
+        loose -= layer.gaps
+        pressing = weights(battlefield, layer.level)
+        ground = Ground(pressing.keys() - layer.gaps - loose, pressing)
+        _span_gaps(layer, plan[layer.level], ground, left, covered[layer.level])
+        loose |= layer.hanging
     return out
 
 

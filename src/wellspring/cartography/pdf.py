@@ -7,10 +7,12 @@ from typing import Final
 from fpdf import FPDF
 
 from wellspring.cartography.colours import RGB
+from wellspring.cartography.letters import LATIN_1, spelled
 from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon
 
 POINTS_PER_MM: Final = 72 / 25.4
 FONT: Final = "helvetica"
+ROUNDING: Final = 1.001
 
 
 def place(pdf: FPDF, picture: Picture, x: float, y: float, width: float, height: float) -> None:
@@ -42,8 +44,20 @@ def place(pdf: FPDF, picture: Picture, x: float, y: float, width: float, height:
 
 
 def plain(text: str) -> str:
-    """Text with the letters that the fonts of every PDF reader have; others become a question mark."""
-    return text.replace("\u2019", "'").replace("\u2026", "...").encode("latin-1", "replace").decode("latin-1")
+    """Text with the letters that the fonts of every PDF reader have."""
+    return spelled(text, LATIN_1)
+
+
+def fit(pdf: FPDF, text: str, width: float, size: float, least: float) -> str:
+    """Set the size at which a text fits into a line, if possible the first; what does not fit at the last is cut."""
+    words = plain(text)
+    pdf.set_font_size(size)
+    pdf.set_font_size(max(least, min(size, size * width / max(0.1, pdf.get_string_width(words)))))
+    if pdf.get_string_width(words) <= width * ROUNDING:
+        return words
+    while words and pdf.get_string_width(words + "...") > width:
+        words = words[:-1]
+    return words.rstrip() + "..."
 
 
 def _pen(pdf: FPDF, colour: RGB, width: float) -> None:

@@ -5,10 +5,13 @@ Coordinates are points, x to the right and y down. Shapes lie over one another i
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
-from wellspring.cartography.colours import RGB
+from wellspring.cartography.colours import INK, RGB
 
 Point = tuple[float, float]
+TITLE_SIZES: Final = (19.0, 10.0)  # the usual one, and the least
+LETTER: Final = 0.56  # the width of a bold letter beside its size, on average
 
 
 @dataclass(frozen=True)
@@ -62,3 +65,15 @@ class Picture:
 
     def add(self, shape: Shape) -> None:
         self.shapes.append(shape)
+
+
+def title(picture: Picture, words: str, y: float) -> Label:
+    """The title over a picture: a long one is written smaller, a very long one is cut."""
+    usual, least = TITLE_SIZES
+    size = max(least, min(usual, picture.width / (LETTER * max(1, len(words)))))
+    most = int(picture.width / (LETTER * size))
+    return Label(picture.width / 2, y, shortened(words, most), size, INK, bold=True)
+
+
+def shortened(words: str, most: int) -> str:
+    return words if len(words) <= most else words[: most - 3].rstrip() + "..."

@@ -9,6 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from wellspring.cartography.colours import PAPER, RGB
+from wellspring.cartography.letters import ASCII, spelled, unspelled
 from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon, Shape
 
 FINER: Final = 2  # painted pixels for one kept
@@ -31,6 +32,11 @@ def png(picture: Picture, pixels_per_point: float = USUAL_SCALE) -> bytes:
     # maps have few colours: a palette of them makes a file a quarter as large and looks the same
     small.quantize(256, dither=Image.Dither.NONE).save(out, "PNG", optimize=True)
     return out.getvalue()
+
+
+def unpainted(picture: Picture) -> str:
+    """Letters of its words that no painted font has."""
+    return unspelled("".join([shape.text for shape in picture.shapes if isinstance(shape, Label)]), ASCII)
 
 
 def _paint(draw: ImageDraw.ImageDraw, shape: Shape, scale: float) -> None:
@@ -62,7 +68,7 @@ def _write(draw: ImageDraw.ImageDraw, label: Label, scale: float) -> None:
     size = label.size * scale
     draw.text(
         (label.x * scale, label.y * scale),
-        label.text,
+        spelled(label.text, ASCII),
         fill=label.fill,
         font=_font(max(1, round(size))),
         anchor="lm" if label.start else "mm",

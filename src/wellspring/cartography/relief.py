@@ -25,7 +25,7 @@ from wellspring.cartography.colours import (
     scale,
     zone_colour,
 )
-from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon
+from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon, title
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y
 from wellspring.sight.shapes import LEVEL
 
@@ -59,7 +59,7 @@ class Relief:
         for q, r in sorted(self.field.columns, key=self._depth):
             self._column(q, r)
         if titled:
-            self.picture.add(Label(self.picture.width / 2, TITLE * 0.62, map.name, 19, INK, bold=True))
+            self.picture.add(title(self.picture, map.name, TITLE * 0.62))
 
     # --- from the table to the picture ---
 

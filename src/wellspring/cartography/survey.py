@@ -9,10 +9,11 @@ from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
 from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
 from wellspring.cartography.inventory import everything
-from wellspring.cartography.layers import layers
+from wellspring.cartography.layers import hanging
 from wellspring.content.library import shipped_figures
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import silhouette
+from wellspring.table import card_library, ready_armies
 
 LOOKOUTS: Final = 5  # spaces of a zone that are looked from
 TARGETS: Final = 400  # spaces that are looked at; of more, so many spread evenly
@@ -26,6 +27,8 @@ class Survey:
     one. NO_WAY where there is none."""
 
     zone_sizes: dict[str, int]
+    rooms: dict[str, int]  # by zone: spaces on which a figure of height 5 can be placed
+    narrow: list[str]  # zones without two such spaces side by side on one level
     between: dict[tuple[str, str], int]  # steps between the nearest spaces of two start zones
     to_glyphs: dict[tuple[str, str], int]  # by zone and glyph: 'F9 gerda'
     seen: dict[str, float]  # by zone: the share of all spaces on which a figure is seen from it
@@ -33,6 +36,16 @@ class Survey:
 
     def warnings(self) -> list[str]:
         said: list[str] = []
+        most = usual_spaces()
+        for zone, room in self.rooms.items():
+            if room < most:
+                figures = "1 figure" if room == 1 else f"{room} figures"
+                said.append(
+                    f"Start zone {zone} has room for {figures}. A usual army takes up to {most} spaces, and who does "
+                    "not fit cannot be used."
+                )
+        for zone in self.narrow:
+            said.append(f"No double-space figure fits into start zone {zone}: no two spaces side by side on one level.")
         if self.floating:
             shown = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
             its = "its" if len(self.floating) == 1 else "their"
@@ -63,13 +76,32 @@ def survey(map: MapFile) -> Survey:
         shown = spot.name if spot.face_up and spot.name != RANDOM_GLYPH else "hidden"
         for zone in names:
             to_glyphs[(zone, f"{field.label[spot.space]} {shown}")] = away[zone][spot.space]
+    rooms = {zone: [s for s in spaces if _has_room(field, s)] for zone, spaces in zones.items()}
     return Survey(
         {zone: len(spaces) for zone, spaces in zones.items()},
+        {zone: len(spaces) for zone, spaces in rooms.items()},
+        [zone for zone, spaces in rooms.items() if not _has_pair(field, spaces)],
         between,
         to_glyphs,
         seen_from(map),
         [field.label[s] for s in floating(field)],
     )
+
+
+def usual_spaces() -> int:
+    """The spaces that the largest of the armies that come with the game stands on (place.overflow)."""
+    known = card_library()
+    armies = [[known[id] for id in army.cards] for army in ready_armies()]
+    return max([sum([card.figures * (2 if card.double else 1) for card in cards]) for cards in armies])
+
+
+def _has_room(field: Battlefield, space: int) -> bool:
+    return not field.blocked[space] and field.ceiling[space] - field.level[space] >= WALKER
+
+
+def _has_pair(field: Battlefield, spaces: list[int]) -> bool:
+    pairs = [(a, link.to) for a in spaces for link in field.links[a] if link.to in spaces]
+    return any([field.level[a] == field.level[b] for a, b in pairs])
 
 
 def seen_from(map: MapFile) -> dict[str, float]:
@@ -79,7 +111,7 @@ def seen_from(map: MapFile) -> dict[str, float]:
     sight = SightField(field)
     shipped_figures()
     shape = silhouette("soldier", WALKER, False).index
-    free = [s for s in range(field.n) if not field.blocked[s] and field.ceiling[s] - field.level[s] >= WALKER]
+    free = [s for s in range(field.n) if _has_room(field, s)]
     out: dict[str, float] = {}
     for zone, spaces in field.zones.items():
         ordered = sorted(spaces, key=lambda s: (field.x[s], field.y[s]))
@@ -101,8 +133,8 @@ def _sees(sight: SightField, shape: int, viewer: int, target: int, n: int) -> bo
 
 def floating(field: Battlefield) -> list[int]:
     """Spaces on slabs that hang in the air: whatever tiles one has, none can be laid there that something holds up."""
-    hanging = [(q, r, layer.level) for layer in layers(field, everything()) for q, r in layer.hanging]
-    tops = [(q, r, slab.top) for q, r, level in hanging for slab in field.columns[(q, r)] if slab.bottom == level]
+    loose = hanging(field, everything())
+    tops = [(q, r, slab.top) for level, (q, r) in loose for slab in field.columns[(q, r)] if slab.bottom == level]
     return sorted([field.id_of[key] for key in tops if key in field.id_of])
 
 

@@ -25,7 +25,7 @@ from wellspring.cartography.colours import (
     scale,
     zone_colour,
 )
-from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon
+from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon, title
 from wellspring.hexes import DIRECTIONS, ROOT3, centre_x, centre_y, column_letters, to_offset
 
 SIZE: Final = 20.0  # points from a hex's centre to its corner
@@ -66,7 +66,7 @@ class TopView:
 
     def _draw(self, below: float, titled: bool) -> None:
         if titled:
-            self.picture.add(Label(self.width / 2, 22, self.map.name, 19, INK, bold=True))
+            self.picture.add(title(self.picture, self.map.name, 22))
         self._rulers()
         for q, r in self.field.columns:
             self._hex(q, r)

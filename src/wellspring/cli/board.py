@@ -14,7 +14,7 @@ from rich.text import Text
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import TERRAINS
-from wellspring.cli.palette import GLYPH, OBSTACLES, PLAYERS, RGB, TEAMS, ground, loud_on, mix, quiet_on
+from wellspring.cli.palette import GLYPH, PLAYERS, RGB, TEAMS, ground, loud_on, mix, obstacle_sign, quiet_on
 from wellspring.engine.game import Game
 from wellspring.hexes import DIRECTIONS, column_letters, to_offset
 
@@ -88,9 +88,7 @@ class Drawing:
             if s in self.pieces and space not in self.pieces:
                 space = s
         field = self.field
-        back = ground(field.terrain[space], field.level[space])
-        if self.zones.get(space, -1) >= 0:
-            back = mix(back, TEAMS[self.zones[space] % len(TEAMS)], 0.45)
+        back = self.back(space)
         sign, style = self._sign(space, back)
         level = DIGITS[min(field.level[space], len(DIGITS) - 1)]
         under = "^" if len(spaces) > 1 and space == spaces[-1] else ("_" if len(spaces) > 1 else " ")
@@ -106,7 +104,8 @@ class Drawing:
             self._append(out, parts, [False] * CELL)
             return
         if self.tall:
-            parts = [(edge, edge_style), (self._ground_sign(space) + level, small), (under, small)]
+            ground_sign = " " if self.colour else self.terrain_sign(field.terrain[space])
+            parts = [(edge, edge_style), (ground_sign + level, small), (under, small)]
         else:
             parts = [(edge, edge_style), (sign.ljust(2), style), (level, small)]
         self._append(out, parts, below)
@@ -119,27 +118,38 @@ class Drawing:
                 out.append(char, style + Style(underline=True, color="white", bold=True) if walled else style)
                 place += 1
 
-    def _ground_sign(self, space: int) -> str:
-        """Without colours the terrain is named by its letter."""
-        return " " if self.colour else TERRAINS[self.field.terrain[space]].code[0]
+    def back(self, space: int) -> RGB:
+        """The colour of a tile."""
+        colour = ground(self.field.terrain[space], self.field.level[space])
+        if space in self.zones:
+            colour = mix(colour, TEAMS[self.zones[space] % len(TEAMS)], 0.45)
+        return colour
+
+    def terrain_sign(self, terrain: int) -> str:
+        """Without colours the terrain is named by its letters; tall tiles have room for one."""
+        code = TERRAINS[terrain].code
+        return code[0] if self.tall else code
+
+    @property
+    def rear_sign(self) -> str:
+        return "══" if self.unicode else "=="
 
     def _sign(self, space: int, back: RGB) -> tuple[str, Style]:
         field = self.field
         piece = self.pieces.get(space)
         if piece is not None:
             team = TEAMS[piece.player % len(TEAMS)]
-            code = piece.code if piece.front else ("══" if self.unicode else "==")
+            code = piece.code if piece.front else self.rear_sign
             return code, self._style(loud_on(team), team, bold=True, underline=piece.active)
         kind = self._obstacles.get((field.q[space], field.r[space], field.level[space]))
         if kind is not None:
-            sign = OBSTACLES.get(kind, ("▲", "A"))[0 if self.unicode else 1]
-            return f"{sign} ", self._style(mix(back, (0, 30, 0), 0.75), back, bold=True)
+            return f"{obstacle_sign(kind, self.unicode)} ", self._style(mix(back, (0, 30, 0), 0.75), back, bold=True)
         if space in self.glyphs:
             name = self.glyphs[space]
             sign = GLYPH[0 if self.unicode else 1] + (name[0].upper() if name else "?")
             return sign, self._style((255, 255, 255), mix(back, (90, 30, 120), 0.7), bold=True)
         if not self.colour and not self.tall:
-            return TERRAINS[field.terrain[space]].code.rjust(2), Style()
+            return self.terrain_sign(field.terrain[space]).rjust(2), Style()
         return "  ", self._style(quiet_on(back), back)
 
     def _style(self, front: RGB, back: RGB, bold: bool = False, underline: bool = False) -> Style:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from wellspring.cli.common import console, guarded, speaks_unicode, suggestion
+from wellspring.cli.common import console, guarded, listing_table, speaks_unicode, suggestion
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import UnknownName
 from wellspring.table import card_library
+
+LONG: Final = ("figs", "life", "move", "range", "attack", "defense", "points")
+SHORT: Final = ("figs", "life", "move", "rng", "att", "def", "pts")
+ANY_WIDTH: Final = 1000
 
 
 @guarded
@@ -24,16 +29,31 @@ def cards(card: Annotated[str, typer.Argument(help="A card's id or a part of its
     if card:
         out.print(card_panel(find_card(card), out.width))
         return
-    table = Table(box=box.SIMPLE_HEAD if speaks_unicode() else box.ASCII, pad_edge=False)
-    for head in ("id", "name", "figures", "life", "move", "range", "attack", "defense", "points"):
-        table.add_column(head, justify="left" if head in ("id", "name") else "right", no_wrap=True)
     known = sorted(card_library().values(), key=lambda c: (c.set_name, c.id))
+    out.print(listing(known, out))
+    out.print(Text(f"{len(known)} cards. 'wellspring cards NAME' shows one with its powers.", "dim"))
+
+
+def listing(known: list[Card], out: Console) -> Table:
+    """All cards in a table as wide as the console allows: without ids, then also with short headings, if it must be.
+    Where even that is too wide, names take several lines."""
+    tables = [_table(known, LONG, True), _table(known, LONG, False), _table(known, SHORT, False)]
+    free = out.options.update(max_width=ANY_WIDTH)
+    return next((t for t in tables if Measurement.get(out, free, t).maximum <= out.width), tables[-1])
+
+
+def _table(known: list[Card], heads: tuple[str, ...], ids: bool) -> Table:
+    table = listing_table()
+    if ids:
+        table.add_column("id", no_wrap=True)
+    table.add_column("name", min_width=len("Thorgrim"))
+    for head in heads:
+        table.add_column(head, justify="right", no_wrap=True, min_width=len(head))
     for c in known:
         name = c.name if c.is_playable() else f"{c.name} (not playable yet)"
         numbers = [c.figures, c.life, c.move, c.range, c.attack, c.defense, c.points]
-        table.add_row(c.id, name, *[str(n) for n in numbers])
-    out.print(table)
-    out.print(Text(f"{len(known)} cards. 'wellspring cards ID' shows one with its powers.", "dim"))
+        table.add_row(*([c.id] if ids else []), name, *[str(n) for n in numbers])
+    return table
 
 
 def find_card(name: str) -> Card:

@@ -11,11 +11,15 @@ from pathlib import Path
 from typing import ParamSpec, TypeVar
 
 import typer
+from rich import box
 from rich.console import Console
+from rich.status import Status
+from rich.table import Table
 from rich.text import Text
 
 from wellspring.battlefield.mapfile import MapFile, MapImportError
 from wellspring.battlefield.native import load_map
+from wellspring.cli.reading import UnreadableFile, refuse_missing, text_of
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
 from wellspring.maps.document import MAX_BYTES
@@ -56,8 +60,6 @@ def guarded(command: Callable[P, R]) -> Callable[P, R]:
             return command(*args, **kwargs)
         except WellspringError as fault:
             raise fail(str(fault)) from None
-        except UnicodeDecodeError:
-            raise fail("That file is not a text file.") from None
         except BrokenPipeError:  # the reader of a pipe has seen enough
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
             raise typer.Exit(0) from None
@@ -75,6 +77,17 @@ def speaks_unicode() -> bool:
     return encoding.replace("-", "").startswith("utf")
 
 
+def working(out: Console, words: str) -> Status:
+    """Around work that takes long on large maps; a terminal shows that it goes on."""
+    return out.status(Text(words), spinner="dots" if speaks_unicode() else "line")
+
+
+def listing_table() -> Table:
+    """A table that wastes no columns: 80 are few."""
+    look = box.SIMPLE_HEAD if speaks_unicode() else box.ASCII2
+    return Table(box=look, show_edge=False, pad_edge=False, padding=(0, 1, 0, 0))
+
+
 def suggestion(name: str, known: list[str]) -> str:
     """' Did you mean ...?', or nothing where no known name is similar."""
     close = difflib.get_close_matches(name, known, 3, 0.5)
@@ -84,8 +97,7 @@ def suggestion(name: str, known: list[str]) -> str:
 
 def read_foreign(path: Path) -> bytes:
     """The bytes of another program's map file; of one that is too big no more than shows that it is."""
-    if not path.is_file():
-        raise UnknownName(f"There is no map file '{path}'.")
+    refuse_missing(path, "map file")
     with path.open("rb") as file:
         return file.read(MAX_BYTES + 1)
 
@@ -106,10 +118,12 @@ def map_text(name: str) -> str:
         if not imported.native:
             raise MapImportError(path.name, imported.report.sentences()[-1])
         return imported.native
-    if path.is_file():
-        return path.read_text("utf-8")
-    if path.suffix or "/" in name:
-        raise UnknownName(f"There is no map file '{name}'.")
+    if path.exists() or path.suffix or "/" in name:
+        refuse_missing(path, "map file")
+        text = text_of(path, MAX_BYTES)
+        if not text.strip():
+            raise UnreadableFile(f"{path} is empty.")
+        return text
     raise UnknownName(f"There is no map '{name}'.{suggestion(name, map_names())} 'wellspring maps' lists them all.")
 
 

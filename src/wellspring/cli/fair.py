@@ -12,6 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 
 from wellspring.cli.common import STOPPED, any_map, console, fail, guarded, map_text
+from wellspring.cli.reading import text_of, understanding
+from wellspring.cli.writing import note, refuse_unnotable
 from wellspring.lab.fairness import Tally, fair_band, interval, mirror_matches, sides_of, tally_from
 
 TOLD_EVERY = 10.0  # seconds between lines of progress where there is no terminal
@@ -31,9 +33,11 @@ def fair(
     m = any_map(name)
     if len(sides_of(m)) < 2:
         raise fail(f"{m.name} has fewer than two sides: there is nothing to compare.")
+    refuse_unnotable(resume)
     tally = Tally(m.name, seed, bot)
     if resume is not None and resume.is_file():
-        tally = tally_from(resume.read_text("utf-8"), tally)
+        with understanding(resume):
+            tally = tally_from(text_of(resume), tally)
         out.print(f"Going on after {tally.games} games.")
     stopped = False
     try:
@@ -42,7 +46,7 @@ def fair(
     except KeyboardInterrupt:
         stopped = True
     finally:
-        _note(tally, resume)
+        note(resume, tally.dump())
     summary(out, tally, list(sides_of(m)))
     if stopped:
         out.print("Stopped." + (f" The same command goes on from {resume}." if resume is not None else ""))
@@ -66,16 +70,9 @@ def _play(out: Console, tally: Tally, text: str, games: int, workers: int, resum
             progress.update(task, advance=1)
             if time.monotonic() - told > TOLD_EVERY:
                 told = time.monotonic()
-                _note(tally, resume)
+                note(resume, tally.dump())
                 if not out.is_terminal:
                     out.print(f"{tally.games} games")
-
-
-def _note(tally: Tally, resume: Path | None) -> None:
-    if resume is not None:
-        scratch = resume.with_name(resume.name + ".new")
-        scratch.write_text(tally.dump(), "utf-8")
-        scratch.replace(resume)  # never a half-written state
 
 
 def summary(out: Console, tally: Tally, sides: list[str]) -> None:

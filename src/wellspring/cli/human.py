@@ -6,30 +6,30 @@ from collections.abc import Callable
 from typing import Final
 
 from rich.columns import Columns
-from rich.console import Console
 from rich.text import Text
 
+from wellspring.cli.battle import Battle, Quit, TakenBack
+from wellspring.cli.stage import ScrollStage
 from wellspring.engine.describe import label, prompt
+from wellspring.engine.errors import UndoRefused
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 
 HELP: Final = (
     "Type the number of an option, or the beginning of its words (a space such as D7 is enough). Enter alone takes the "
-    "option marked with *. 'board' draws the board again, 'card NAME' shows an army card, 'quit' ends the game."
+    "option marked with *. 'undo' takes your last answer back, 'list' names the options again, 'board' draws the "
+    "board, 'card NAME' shows an army card, 'help' says this again, 'quit' ends the game."
 )
 MANY: Final = 40
-
-
-class Quit(Exception):
-    """The player has had enough."""
 
 
 class Person:
     """A Bot made of flesh."""
 
-    def __init__(self, console: Console, show_board: Callable[[], None], read: Callable[[str], str]) -> None:
-        self._console: Final = console
-        self._show_board: Final = show_board
+    def __init__(self, battle: Battle, stage: ScrollStage, read: Callable[[str], str]) -> None:
+        self._battle: Final = battle
+        self._stage: Final = stage
+        self._console: Final = stage.scene.console
         self._read: Final = read
         self._helped = False
         self._seen: object = None
@@ -38,7 +38,7 @@ class Person:
         out = self._console
         if not self._helped:
             self._helped = True
-            out.print(Text(HELP, "italic"))
+            self._help()
         position = view.state.position
         now = (position.at.copy(), position.rear.copy(), view.state.wounds.copy())
         if now != self._seen and request.kind not in ("draft", "army", "yes or no", "swipe"):
@@ -51,11 +51,13 @@ class Person:
             if typed == "board":
                 self._show_board()
             elif typed in ("?", "help"):
-                out.print(Text(HELP, "italic"))
+                self._help()
             elif typed == "list":
                 self._list(view, request, labels)
             elif typed.startswith("card"):
                 self._card(view, typed[4:].strip())
+            elif typed == "undo":
+                self._undo(request.player)
             elif typed in ("quit", "q", "exit"):
                 raise Quit
             else:
@@ -64,11 +66,28 @@ class Person:
                     return found
                 out.print(Text(found, "yellow"))
 
+    def _help(self) -> None:
+        self._console.print(Text(HELP, "italic"))
+        self._stage.print_key(self._battle.game)
+
+    def _show_board(self) -> None:
+        """Not the person's view of the game: a view does not know on which cards markers lie face down."""
+        self._stage.print_board(self._battle.game)
+
     def _ask(self) -> str:
         try:
             return self._read("> ").strip().lower()
         except (EOFError, RuntimeError):  # the end of the input, or no input at all
             raise Quit from None
+
+    def _undo(self, player: int) -> None:
+        try:
+            answer = self._battle.take_back(player)
+        except UndoRefused as fault:
+            self._console.print(Text(str(fault), "yellow"))
+            return
+        self._console.print(Text(f"Taken back: {answer}.", "yellow"))
+        raise TakenBack
 
     def _list(self, view: Game, request: Request, labels: list[str]) -> None:
         out = self._console

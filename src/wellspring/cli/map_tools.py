@@ -29,11 +29,13 @@ from wellspring.cartography.relief import relief
 from wellspring.cartography.survey import Survey
 from wellspring.cartography.svg import svg
 from wellspring.cartography.top_view import top_view
-from wellspring.cli.common import FAILED, any_map, console, fail, guarded, speaks_unicode
+from wellspring.cli.common import FAILED, any_map, console, fail, guarded, speaks_unicode, working
 from wellspring.cli.fair import fair
-from wellspring.engine.errors import UnknownName
+from wellspring.cli.reading import text_of, understanding
+from wellspring.cli.writing import refuse_unwritable
 
 MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
+LAYING = "Laying tiles ..."
 
 
 class View(StrEnum):
@@ -51,15 +53,21 @@ def register(app: typer.Typer) -> None:
 
 def write_picture(m: MapFile, out: Path, view: View) -> None:
     """A picture of a map as SVG or PNG, by the ending of the file."""
+    if out.suffix.lower() not in (".svg", ".png"):
+        raise fail(f"A picture is written as .svg or .png, not as '{out.name}'.", 2)
+    refuse_unwritable(out)
     picture: Picture = relief(m) if view == View.SOLID else top_view(m)
     if out.suffix.lower() == ".svg":
         out.write_text(svg(picture), "utf-8")
-    elif out.suffix.lower() == ".png":
-        from wellspring.cartography.png import png  # its library takes a moment to load
+    else:
+        from wellspring.cartography.png import png, unpainted  # its library takes a moment to load
 
         out.write_bytes(png(picture))
-    else:
-        raise fail(f"A picture is written as .svg or .png, not as '{out.name}'.", 2)
+        lost = unpainted(picture)
+        if lost:
+            console().print(
+                Text(f"A .png has question marks for {' '.join(lost)} (an .svg has the letters).", "yellow")
+            )
     console().print(f"Written to {out}.")
 
 
@@ -92,17 +100,18 @@ def needed(
     out = console()
     m = any_map(name)
     if collection is not None:
-        if not collection.is_file():
-            raise UnknownName(f"There is no file '{collection}'.")
-        supply = read_collection(collection.read_text("utf-8"), collection.name)
-        built = inventory(m, supply)
+        with understanding(collection):
+            supply = read_collection(text_of(collection), collection.name)
+        with working(out, LAYING):
+            built = inventory(m, supply)
         _tell(out, m, built)
         if built.complete:
             out.print(Text("Your collection suffices.", "green"))
             return
         out.print(Text(f"Your collection lacks {_lacking(built)}.", "yellow"))
         raise typer.Exit(FAILED)
-    sets, built = sets_for(m)
+    with working(out, LAYING):
+        sets, built = sets_for(m)
     _tell(out, m, built)
     out.print(f"These sets suffice: {_sets(sets)}. What lies under other tiles may be of any terrain.")
     if not built.complete:
@@ -146,8 +155,16 @@ def guide(
     """Write a printable guide that builds a map layer by layer."""
     if out.suffix.lower() != ".pdf":
         raise fail(f"A guide is written as .pdf, not as '{out.name}'.", 2)
-    from wellspring.cartography.guide import build_guide  # its library takes a moment to load
+    refuse_unwritable(out)
+    from wellspring.cartography.guide import build_guide, unprinted  # its library takes a moment to load
 
-    data = build_guide(any_map(name))
+    m = any_map(name)
+    with working(console(), LAYING):
+        data = build_guide(m)
     out.write_bytes(data)
+    lost = unprinted(m)
+    if lost:
+        console().print(
+            Text(f"The guide has question marks for letters that it cannot print: {' '.join(lost)}.", "yellow")
+        )
     console().print(f"Written to {out}: {len(data) // 1024 + 1} KB.")

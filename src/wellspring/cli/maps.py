@@ -7,19 +7,27 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from wellspring.battlefield.checks import check as look_over
-from wellspring.battlefield.mapfile import MapError, MapFile
-from wellspring.battlefield.terrain import TERRAINS
+from wellspring.battlefield.mapfile import MapError
 from wellspring.cartography.survey import survey
 from wellspring.cli.board import draw_map
-from wellspring.cli.common import any_map, console, fail, guarded, is_foreign, read_foreign, speaks_unicode
+from wellspring.cli.common import (
+    any_map,
+    console,
+    fail,
+    guarded,
+    is_foreign,
+    listing_table,
+    read_foreign,
+    speaks_unicode,
+    working,
+)
+from wellspring.cli.legend import key
 from wellspring.cli.map_tools import View, register, tell_survey, write_picture
-from wellspring.cli.palette import GLYPH, OBSTACLES
+from wellspring.cli.writing import refuse_unwritable
 from wellspring.content.library import load_shipped_map, map_names
 from wellspring.maps.importer import Imported, export_map, import_map, rewrite_map
 from wellspring.maps.listing import listing_text
@@ -42,7 +50,7 @@ class Ending(StrEnum):
 def maps() -> None:
     """List the maps that ship with the game."""
     out = console()
-    table = Table(box=box.SIMPLE_HEAD if speaks_unicode() else box.ASCII, pad_edge=False)
+    table = listing_table()
     for head in ("name", "players", "spaces", "about"):
         table.add_column(head, justify="right" if head in ("players", "spaces") else "left", no_wrap=head == "name")
     for name in map_names():
@@ -62,14 +70,20 @@ def check(name: MapArgument) -> None:
     except MapError as fault:
         count = len(fault.faults)
         raise fail(f"{fault}\n{count} fault{'s' if count > 1 else ''}: this map cannot be used.") from None
-    found = survey(m)
-    warnings = look_over(m) + found.warnings()
+    with working(out, "Walking and looking about ..."):
+        found = survey(m)
+        warnings = look_over(m) + found.warnings()
     for sentence in warnings:
         out.print(Text(sentence, "yellow"))
-    zones = ", ".join([f"{zone} ({len(spaces)} spaces)" for zone, spaces in m.battlefield.zones.items()])
+    zones = ", ".join([f"{zone} ({_room(size, found.rooms[zone])})" for zone, size in found.zone_sizes.items()])
     out.print(f"{m.name}: {m.battlefield.n} spaces, start zones {zones}.")
     tell_survey(out, found)
     out.print("It can be played." if not warnings else "It can be played, but look at the sentences above.")
+
+
+def _room(spaces: int, figures: int) -> str:
+    told = "1 space" if spaces == 1 else f"{spaces} spaces"
+    return told if figures == spaces else f"{told}, room for {figures} figures"
 
 
 @app.command("draw")
@@ -93,29 +107,7 @@ def draw(
     wide = drawing.width > out.width
     target = Console(highlight=False, width=drawing.width) if wide else out
     target.print(drawing.text())
-    out.print(signs(m, colour))
-
-
-def signs(m: MapFile, colour: bool) -> Text:
-    """What the signs of a drawn map mean."""
-    which = 0 if speaks_unicode() else 1
-    field = m.battlefield
-    words = [f"{OBSTACLES.get(kind, ('▲', 'A'))[which]} {kind}" for kind in sorted({o.kind for o in field.obstacles})]
-    for g in m.glyphs:
-        known = g.face_up and g.name != "random"
-        word = f"{GLYPH[which]}{g.name[0].upper() if known else '?'} {g.name if known else 'hidden glyph'}"
-        if word not in words:
-            words.append(word)
-    if field.barriers:
-        kinds = sorted({b.kind for b in field.barriers})
-        words.append(f"white edges: {', '.join(kinds)}" if colour else f"|: {', '.join(kinds)}")
-    if field.ladders:
-        feet = [field.label[field.id_of[(x.q, x.r, x.low)]] for x in field.ladders]
-        words.append(f"ladders up from {', '.join(dict.fromkeys(feet))}")
-    if not colour:
-        words.extend([f"{TERRAINS[t].code[0]} {TERRAINS[t].name}" for t in sorted(set(field.terrain))])
-    words.append("digits: levels, ^ over another space")
-    return Text("  ".join(words), "dim")
+    out.print(key(drawing))
 
 
 @app.command("import")
@@ -127,6 +119,8 @@ def bring_in(
     report: Annotated[bool, typer.Option("--report", help="Name every piece that plays as something else.")] = False,
 ) -> None:
     """Read a map of another program and tell how it plays here."""
+    if out is not None:
+        refuse_unwritable(out)
     data = read_foreign(file)
     imported = import_map(data, file.name)
     if out is not None and not imported.native:
@@ -164,6 +158,7 @@ def bring_out(
 ) -> None:
     """Write a map as a file of another program."""
     target = out if out is not None else Path(f"{Path(name).stem}.{to.value}")
+    refuse_unwritable(target)
     if is_foreign(name):
         data = rewrite_map(import_map(read_foreign(Path(name)), Path(name).name), to.value)
     else:

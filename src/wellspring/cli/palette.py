@@ -64,6 +64,10 @@ OBSTACLES: Final = {
 GLYPH: Final = ("◈", "*")
 
 
+def obstacle_sign(kind: str, unicode: bool) -> str:
+    return OBSTACLES.get(kind, ("▲", "A"))[0 if unicode else 1]
+
+
 def ground(terrain: int, level: int) -> RGB:
     """A tile's colour: the higher the lighter."""
     base = TERRAIN[TERRAINS[terrain].name]

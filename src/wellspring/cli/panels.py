@@ -11,7 +11,7 @@ from wellspring.cli.codes import short_name
 from wellspring.cli.palette import TEAM_WORDS, TEAMS, css, loud_on
 from wellspring.engine.game import Game
 from wellspring.engine.state import MARKERS, ON_FIELD, RESERVE
-from wellspring.engine.view import WATCHER, hidden_markers, scrub
+from wellspring.engine.view import hidden_markers, scrub
 from wellspring.flows.scoring import card_score
 
 EVERYBODY = -2  # a viewer who sees the order markers of all players: two bots have no secrets from their audience
@@ -108,25 +108,3 @@ def _markers(g: Game, card: int, looks: Looks, viewer: int) -> Text:
     if viewer != EVERYBODY:
         out.extend([looks.marker("?", False)] * hidden_markers(g, seen, card))
     return Text(" " if looks.colour else "").join(out)
-
-
-def legend(g: Game, looks: Looks) -> Text:
-    """Which signs lie on this battlefield."""
-    from wellspring.cli.palette import GLYPH, OBSTACLES
-
-    which = 0 if looks.unicode else 1
-    words: list[str] = []
-    for kind in sorted({o.kind for o in g.field.obstacles}):
-        words.append(f"{OBSTACLES.get(kind, ('▲', 'A'))[which]} {kind}")
-    lying = [k for k, s in enumerate(g.state.glyph_space) if s >= 0]
-    for k in lying:
-        name = g.world.glyphs[g.state.glyph_kind[k]].name if g.state.glyph_up[k] else ""
-        sign = GLYPH[which] + (name[0] if name else "?")
-        word = f"{sign} glyph of {name}" if name else f"{sign} unknown glyph"
-        if word not in words:
-            words.append(word)
-    words.append("digits: levels")
-    return Text("  ".join(words), "dim")
-
-
-__all__ = ["EVERYBODY", "WATCHER", "Looks", "army_panel", "legend"]

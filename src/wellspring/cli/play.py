@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -12,16 +11,16 @@ from rich.text import Text
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.bots.bot import Bot, make_bot
 from wellspring.cli.armies import USUAL_POINTS, army_for
+from wellspring.cli.battle import Battle, Quit
 from wellspring.cli.common import any_map, console, fail, guarded, map_text, speaks_unicode
-from wellspring.cli.human import Person, Quit
+from wellspring.cli.human import Person
 from wellspring.cli.narrator import Narrator
 from wellspring.cli.panels import EVERYBODY, Looks
 from wellspring.cli.scenarios import prepare_scenario, tell
 from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
-from wellspring.engine.game import Game
+from wellspring.cli.writing import refuse_unwritable
 from wellspring.engine.save import save as saved
 from wellspring.engine.setup import MASTER, Seat, Setup
-from wellspring.engine.view import friends_of, scrub
 from wellspring.table import new_game
 
 SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
@@ -52,8 +51,8 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Save the battle to this file.")] = None,
 ) -> None:
     """Watch two bots fight a battle, or play against one."""
-    if save is not None and not save.resolve().parent.is_dir():
-        raise fail(f"There is no folder {save.resolve().parent} to save in.", 2)
+    if save is not None:
+        refuse_unwritable(save)
     if scenario:
         if (map_name, edition, mode, points, rounds) != USUAL:
             raise fail("A scenario has its own map, edition, mode, points and rounds: leave those options out.", 2)
@@ -78,45 +77,22 @@ def play(
         stage = ScrollStage(scene, pause)
     else:
         stage = ScreenStage(scene, pause)
+    battle = Battle(game)
     bots: list[Bot] = []
     for p, name in enumerate(names):
         if p == person:
-            board = ScrollStage(scene, 0.0)
-            # not the person's view of the game: a view does not know on which cards markers lie face down
-            bots.append(Person(out, partial(board.print_board, game), input))
+            bots.append(Person(battle, ScrollStage(scene, 0.0), input))
         else:
             bots.append(make_bot(name, seed + p))
     try:
-        _battle(game, bots, stage, Narrator(looks.unicode), person)
+        battle.fight(bots, stage, Narrator(looks.unicode), person)
     except Quit:
         out.print("You have left the battle.")
     finally:
         if save is not None:
-            save.write_text(saved(game), "utf-8")
+            save.write_text(saved(battle.game), "utf-8")
     if save is not None:
         out.print(Text(f"Saved to {save}.", "dim"))
-
-
-def _battle(game: Game, bots: list[Bot], stage: QuietStage, narrator: Narrator, person: int) -> None:
-    with stage:
-        told = 0
-        friends = friends_of(game, person)
-        while game.request is not None:
-            request = game.request
-            view = scrub(game, request.player)
-            asked = view.request
-            assert asked is not None
-            k = bots[request.player].choose(view, asked)
-            before = game.copy()
-            game.answer(k)
-            new = game.events[told:]
-            told = len(game.events)
-            if person >= 0:
-                new = [e.seen_by(person, friends) for e in new]
-            lines = narrator.tell(before, game, request.values[k], new)
-            if lines:
-                stage.show(game, lines, narrator.active)
-    stage.close(game)
 
 
 def prepare(

@@ -11,6 +11,7 @@ from rich.text import Text
 from wellspring.cli.common import console, guarded, speaks_unicode
 from wellspring.cli.narrator import Narrator
 from wellspring.cli.panels import EVERYBODY, Looks
+from wellspring.cli.reading import text_of, understanding
 from wellspring.cli.stage import Scene, ScrollStage
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer, load
@@ -25,7 +26,8 @@ def replay(
 ) -> None:
     """Replay a saved battle and print its log."""
     out = console()
-    game = load(save.read_text("utf-8"), start)  # raises where a hash differs
+    with understanding(save):
+        game = load(text_of(save), start)  # raises where a hash differs
     answers = game.answers()
     if check:
         out.print(

@@ -5,13 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich import box
 from rich.console import Console
-from rich.table import Table
 from rich.text import Text
 
 from wellspring.cli.armies import army_for
-from wellspring.cli.common import console, guarded, speaks_unicode
+from wellspring.cli.common import console, guarded, listing_table
 from wellspring.engine.setup import DRAFT, PREMADE, PRESET, Seat, Setup
 from wellspring.scenarios import load_scenario, scenario_facts, scenario_setup
 from wellspring.table import card_library
@@ -29,7 +27,7 @@ def scenarios(
             names = ", ".join([card_library()[card].name for card in army.cards])
             out.print(Text(f"{army.name} ({army.zone}, {_points(army.cards)} points): {names}", "dim"))
         return
-    table = Table(box=box.SIMPLE_HEAD if speaks_unicode() else box.ASCII, pad_edge=False)
+    table = listing_table()
     for head in ("id", "map", "game", "armies", "players", "how to win"):
         table.add_column(head, justify="right" if head == "players" else "left", no_wrap=head in ("id", "map"))
     for facts in scenario_facts():

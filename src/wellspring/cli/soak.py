@@ -14,7 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from wellspring.cli.common import FAILED, STOPPED, console, fail, guarded, map_text
+from wellspring.cli.common import FAILED, STOPPED, any_map, console, fail, guarded, map_text
+from wellspring.cli.reading import text_of, understanding
+from wellspring.cli.writing import note, refuse_unnotable
 from wellspring.lab.scenarios import THOUGHTFUL_EVERY, Course, shipped
 from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from
 from wellspring.lab.soak_game import Outcome, play_number
@@ -41,13 +43,17 @@ def soak(
 ) -> None:
     """Play random legal games over all maps, editions, modes and cards, checking everything."""
     out = console()
+    for name in map or ():
+        any_map(name)  # one that cannot be used is told now, not as the fault of a game
     course = Course({name: map_text(name) for name in map} if map else shipped().maps, thoughtful_every)
     if game >= 0:
         _one(out, seed, game, course)
         return
+    refuse_unnotable(resume)
     tally = Tally(seed, course)
     if resume is not None and resume.is_file():
-        tally = tally_from(resume.read_text("utf-8"), seed, course)
+        with understanding(resume):
+            tally = tally_from(text_of(resume), seed, course)
         out.print(f"Going on after {tally.games} games.")
     left = games - tally.games
     if left <= 0:
@@ -64,7 +70,7 @@ def soak(
     except KeyboardInterrupt:
         stopped = True
     finally:
-        _note(tally, resume)
+        note(resume, tally.dump())
     _summary(out, tally)
     if stopped:
         out.print("Stopped." + (f" The same command goes on from {resume}." if resume is not None else ""))
@@ -99,7 +105,7 @@ def _many(
                 out.print(f"{tally.games} games, {tally.decisions:,} decisions, {len(tally.faults)} faults")
             if now - noted > TOLD_EVERY:
                 noted = now
-                _note(tally, resume)
+                note(resume, tally.dump())
             if outcome.fault and not keep_going:
                 break
 
@@ -110,13 +116,6 @@ def _one(out: Console, seed: int, number: int, course: Course) -> None:
         _tell(out, seed, outcome, course)
         raise typer.Exit(FAILED)
     out.print(f"Game {number} of seed {seed}: {outcome.decisions} decisions, every check at each of them, all is well.")
-
-
-def _note(tally: Tally, resume: Path | None) -> None:
-    if resume is not None:
-        scratch = resume.with_name(resume.name + ".new")
-        scratch.write_text(tally.dump(), "utf-8")
-        scratch.replace(resume)  # never a half-written state
 
 
 def _tell(out: Console, seed: int, outcome: Outcome, course: Course) -> None:

@@ -15,11 +15,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from wellspring.cli.board import CELL, MARGIN, draw_game
+from wellspring.cli.board import CELL, MARGIN, Drawing, draw_game
 from wellspring.cli.codes import figure_codes
+from wellspring.cli.legend import key, legend
 from wellspring.cli.narrator import END, INITIATIVE, PLAIN, ROUND, TURN, Line
 from wellspring.cli.palette import TEAM_WORDS
-from wellspring.cli.panels import Looks, army_panel, legend
+from wellspring.cli.panels import Looks, army_panel
 from wellspring.engine.game import Game
 from wellspring.flows.scoring import team_scores
 from wellspring.hexes import to_offset
@@ -40,7 +41,7 @@ class Scene:
     def board(self, g: Game, tall: bool, active: int = -1) -> RenderableType:
         """The board with the armies beside it, or below it where the screen is too narrow."""
         codes = figure_codes(g)
-        drawing = draw_game(g, codes, self.looks.colour, tall, self.looks.unicode, active)
+        drawing = self.drawing(g, codes, tall, active)
         width = self.console.width
         if drawing.width + 1 + SIDE <= width:
             grid = Table.grid(padding=(0, 1, 0, 0))
@@ -48,8 +49,11 @@ class Scene:
             grid.add_column()
             panels = Group(*self._panels(g, codes, min(60, width - drawing.width - 1)))
             grid.add_row(drawing.text(), panels)
-            return Group(grid, legend(g, self.looks))
-        return Group(drawing.text(), legend(g, self.looks), Columns(self._panels(g, codes, max(36, width // 2 - 1))))
+            return Group(grid, legend(drawing))
+        return Group(drawing.text(), legend(drawing), Columns(self._panels(g, codes, max(36, width // 2 - 1))))
+
+    def drawing(self, g: Game, codes: list[str], tall: bool, active: int = -1) -> Drawing:
+        return draw_game(g, codes, self.looks.colour, tall, self.looks.unicode, active)
 
     def _panels(self, g: Game, codes: list[str], width: int) -> list[RenderableType]:
         return [army_panel(g, p, codes, self.looks, self.viewer, self.titles[p], width) for p in range(g.world.players)]
@@ -136,8 +140,18 @@ class ScrollStage(QuietStage):
                 time.sleep(self._delay / 3 if line.kind == PLAIN else self._delay)
 
     def print_board(self, g: Game) -> None:
-        tall = self.scene.height(g, True) + 2 <= self.scene.console.height if self.scene.console.is_terminal else False
-        self.scene.console.print(self.scene.board(g, tall))
+        self.scene.console.print(self.scene.board(g, self._is_tall(g)))
+
+    def print_key(self, g: Game) -> None:
+        """What the signs on that board mean."""
+        codes = figure_codes(g)
+        doubles = any([card.double for card in g.state.roster.cards])
+        drawing = self.scene.drawing(g, codes, self._is_tall(g))
+        self.scene.console.print(key(drawing, codes[0] if codes else "", doubles))
+
+    def _is_tall(self, g: Game) -> bool:
+        out = self.scene.console
+        return out.is_terminal and self.scene.height(g, True) + 2 <= out.height
 
     def close(self, g: Game) -> None:
         self.print_board(g)
