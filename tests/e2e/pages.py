@@ -163,8 +163,13 @@ class Battle:
         cards = orders.locator(".order-card-main")
         for k in range(4):
             cards.nth(k % cards.count() if card is None else card).click()
-        orders.get_by_role("button", name="Ready").click()
+        self.ready()
         self.answered(request)
+
+    def ready(self) -> None:
+        """All orders are planned."""
+        expect(self.next_step()).to_have_accessible_name("Ready")
+        self.next_step().click()
 
     def play_on(self, most: int = 2000) -> int:
         """To the end of the battle, quickly; how many answers it took."""

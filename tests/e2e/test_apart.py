@@ -108,7 +108,7 @@ def test_both_give_their_orders_at_the_same_time(planning: tuple[Battle, Battle]
     blue.page.get_by_role("button", name="Undo").click()
     # all four are back in hand
     blue.person.until("() => window.__ws.view().cards.every((c) => c.markers.length === 0)")
-    orders.get_by_role("button", name="Ready").click()
+    blue.ready()
     red.lay_orders()
     for table in tables:
         table.person.until("() => window.__ws.view().turn.player >= 0")
@@ -126,7 +126,7 @@ def test_orders_outlive_a_reload_before_and_after_they_are_given(planning: tuple
     blue.page.reload()
     expect(taken_back).to_have_count(3)
     orders.locator(".order-card-main").nth(0).click()
-    orders.get_by_role("button", name="Ready").click()
+    blue.ready()
     expect(blue.next_step()).to_contain_text("Red is thinking")
     blue.page.reload()
     expect(blue.next_step()).to_contain_text("Red is thinking")
@@ -134,14 +134,15 @@ def test_orders_outlive_a_reload_before_and_after_they_are_given(planning: tuple
     expect(taken_back).to_have_count(4)
     marks = orders.locator(".order-card").nth(0).locator(".order-card-markers")
     expect(marks).to_have_text("X")
-    expect(orders.get_by_role("button", name="Ready")).to_be_enabled()
+    expect(blue.next_step()).to_have_accessible_name("Ready")
+    expect(blue.next_step()).to_be_enabled()
 
 
 def test_the_other_one_is_asked_which_step_may_be_taken_back(planning: tuple[Battle, Battle]) -> None:
     """Also of the last figure that was placed, for both plan already."""
     red, blue = planning
     figures = red.view()["figures"]
-    red.page.get_by_role("button", name="Undo").click(force=True)  # which says first why it is not done at once
+    red.page.get_by_role("button", name="Undo").click()  # which says first why it is not done at once
     expect(red.page.get_by_text("The others are giving their orders")).to_be_visible()
     red.page.get_by_role("button", name="Ask to take back").click()
     question = blue.page.get_by_role("alertdialog", name="Undo")

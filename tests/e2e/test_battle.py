@@ -77,6 +77,55 @@ def test_taking_back_a_step(person: Person, serving: Serving) -> None:
     person.until("figure => window.__ws.view().figures[figure].space === -1", placed["id"])
 
 
+def test_a_space_under_a_tail_says_why_it_is_closed(person: Person, serving: Serving) -> None:
+    red = {"name": "Red", "team": 0, "kind": "person", "army": ["grimnak", "izumi_samurai"]}
+    made = serving.new_game(seats=[red, {**red, "name": "Blue", "team": 1, "kind": "bot", "bot": "random"}])
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    while (request := battle.asked()) is not None and request["kind"] != "place":
+        battle.choose(request, request["default"])
+    assert request is not None
+    for option in request["options"]:  # somewhere its tail hangs over a space of the zone
+        battle.choose(request, option["index"])
+        after = battle.asked()
+        assert after is not None
+        closed = [c["space"] for c in after["closed"] if battle.is_free(c["space"])]
+        if closed:
+            break
+        page.get_by_role("button", name="Undo").click()
+        person.until("id => window.__ws.settled() && window.__ws.request()?.id === id", request["id"])
+    tip = page.locator(".tip")
+    battle.point_at(closed[0])
+    expect(tip).to_contain_text("Closed: the tail of Grimnak")
+    page.mouse.click(*battle.place_of(closed[0]))
+    page.wait_for_timeout(150)
+    assert battle.request() == after, "nothing can be placed there"
+    battle.point_at(after["options"][0]["space"])
+    expect(tip).not_to_contain_text("Closed")
+
+
+def test_undo_looks_as_usable_as_it_is(person: Person, serving: Serving) -> None:
+    """Also when a move was the last thing to be done in a turn, and bots have answered since."""
+    made = serving.new_game("person", "random", mode="basic")
+    person.take_seats(made)
+    page = person.open(f"game/{made['game']}")
+    battle = Battle(person)
+    undo = page.get_by_role("toolbar", name="Actions").get_by_role("button").first
+    battle.asked()
+    expect(undo).to_have_attribute("aria-disabled", "true")  # nobody has done anything yet
+    battle.set_up()
+    battle.turn_by_mouse()
+    request = battle.asked()  # the next turn, or a question of somebody else's
+    assert request is not None
+    expect(undo).to_have_attribute("aria-disabled", "false")
+    page.keyboard.press("u")
+    expect(page.get_by_text("Press again to take it back all the same.")).to_be_visible()
+    expect(undo).to_have_accessible_name("Take back anyway")
+    page.keyboard.press("u")
+    person.until("id => window.__ws.settled() && window.__ws.request()?.id < id", request["id"])
+
+
 def test_two_people_at_one_screen_hide_their_orders(person: Person) -> None:
     page = person.open("set-up/hot-seat")
     page.get_by_role("button", name="Start battle").click()

@@ -89,7 +89,7 @@ class Lesson(Battle):
         numbers = [n for n in sorted(self.cues) if request["id"] <= n < request["id"] + 4]
         for number in numbers:
             panel.get_by_role("button", name=self.cues[number][0]).first.click()
-        panel.get_by_role("button", name="Ready").click()
+        self.ready()
         self.answered(request)
         self.by_hand += 4
 

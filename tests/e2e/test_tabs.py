@@ -47,7 +47,7 @@ def test_orders_given_in_both_tabs_are_not_mixed(tabs: Tabs) -> None:
     assert request is not None and request["kind"] == "order marker"
     for k, tab in enumerate(tabs):
         plan(tab, k)
-    ready = "() => { const press = () => document.querySelector('.orders .primary').click(); "
+    ready = "() => { const press = () => document.querySelector('.action-bar .primary').click(); "
     when = tabs[0].page.evaluate("() => Date.now() + 400")
     for tab in tabs:
         tab.page.evaluate(ready + f"setTimeout(press, {when} - Date.now()); }}")
@@ -88,8 +88,8 @@ def test_orders_given_in_one_tab_come_back_as_a_whole_in_the_other(tabs: Tabs) -
     assert request is not None
     one.lay_orders(0)
     in_step(one, other)
-    other.page.get_by_role("button", name="Undo").click(force=True)  # dice have been rolled since: it wants two
-    other.page.get_by_role("button", name="Ask to take back").click()
+    other.page.get_by_role("button", name="Undo").click()  # dice have been rolled since: it wants two
+    other.page.get_by_role("button", name="Take back anyway").click()
     other.person.until("id => window.__ws.settled() && window.__ws.request()?.id === id", request["id"])
     for tab in (other, one):
         orders = tab.page.get_by_role("region", name="Orders are being given")

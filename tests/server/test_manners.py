@@ -47,6 +47,26 @@ def test_an_answer_without_consequences_is_taken_back_at_once(pair: Pair) -> Non
     step((red, blue))
 
 
+def test_who_has_taken_no_step_is_told_that_there_is_none(server: Server) -> None:
+    made = new_game(server.http, ("person", "sensible"))
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as me:
+        told = me.until("request", waiting_for=[0])["undo"]
+        assert told == {"allowed": False, "possible": False, "why": "There is nothing to take back."}
+        me.send(type="undo")
+        assert me.error()["code"] == "undo_refused"
+        rolled = False
+        while not rolled:
+            request = me.asked()
+            me.choose(request, request["default"])
+            me.until("accepted", request=request["id"])
+            told = me.until("request", waiting_for=[0])["undo"]
+            assert told["possible"] and told["allowed"] == (told["why"] == "")
+            rolled = any(e["event"] == "InitiativeWon" for e in me.events[0])
+        assert not told["allowed"], "dice have been rolled"
+        me.send(type="undo")  # but there is no person who would have to agree
+        assert me.until("sync")["epoch"] == 1
+
+
 def until_a_die(red: Sock, blue: Sock) -> dict[str, Any]:
     """Play until somebody's answer made dice roll."""
     while True:

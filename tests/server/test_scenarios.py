@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -35,6 +37,13 @@ def test_every_scenario_is_listed_with_its_story_and_its_goals(server: Server) -
         assert s.map in [m.id for m in content.maps]
         assert s.players == len(s.sides) == len(s.teams)
         assert len(s.armies) == (s.players if s.gather == "preset" else 0)
+
+
+def test_the_client_compares_its_translations_with_the_scenarios_as_they_are(server: Server) -> None:
+    fixture = Path(__file__).parents[2] / "web" / "fixtures" / "content.json"
+    known = json.loads(fixture.read_text("utf-8"))["scenarios"]
+    told = server.http.get("/api/content").json()["scenarios"]
+    assert known == told, "run npm run fixtures in web/"
 
 
 @pytest.mark.parametrize("id", scenario_names())

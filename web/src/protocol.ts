@@ -126,6 +126,13 @@ export interface Option {
   on_glyph?: string | null;
 }
 
+/** A space that looks free and is not: the tail of a large figure hangs over it. */
+export interface ClosedSpace {
+  space: number;
+  /** the figure */
+  by: number;
+}
+
 export interface RequestView {
   /** send it back with the answer */
   id: number;
@@ -139,6 +146,8 @@ export interface RequestView {
   /** what is answered when time runs out */
   default: number;
   options: Option[];
+  /** of a start zone, to the figure that is placed */
+  closed: ClosedSpace[];
 }
 
 export interface ClockView {
@@ -724,7 +733,9 @@ export interface Events {
 export interface UndoState {
   /** at once, without asking anybody */
   allowed: boolean;
-  /** why not */
+  /** at all: at once, or if all other persons agree */
+  possible: boolean;
+  /** why not at once */
   why: string;
 }
 

@@ -94,6 +94,25 @@ describe('the flat board', () => {
     }
   });
 
+  it('draws somebody where he would stand: pale, turned as he would be, and nothing to point at', async () => {
+    const { board, scene, told, field } = flat(smallMap(['g1 g1 g1', 'g1 g1 g1']));
+    const dragon = figure({ id: 3, at: 1, rear: 0, archetype: 'dragon', height: 9, life: 1 });
+    await scene.actors.sync(field, [dragon], false);
+    board.draw(0);
+    const before = told.length;
+    scene.ghost = scene.actors.imagine(field, { ...dragon, at: 4, rear: 5 });
+    const way = field.spaces[4].x - field.spaces[5].x;
+    expect(Math.sign(Math.sin(scene.ghost.pose.yaw))).toBe(Math.sign(way));
+    board.changed('ghost');
+    board.draw(0);
+    const drawn = told.slice(before).filter((t) => t.op === 'stroke');
+    expect(drawn.length).toBeGreaterThan(0);
+    expect(new Set(drawn.map((t) => t.alpha))).toEqual(new Set([0.6]));
+    const there = board.project(field.spaces[4].x, 0, field.spaces[4].z)!;
+    expect(board.pick(there.x, there.y)).toEqual({ space: 4, figure: null });
+    expect(scene.actors.byId.get(3)?.state.at, 'and he has not moved').toBe(1);
+  });
+
   it('draws highlights by pattern, paths with costs, and rays with crosses', () => {
     const { board, scene, texts, told } = flat(smallMap(['g1 g1 g1 r9 g1']));
     const before = () => told.length;

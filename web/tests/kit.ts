@@ -50,6 +50,7 @@ export interface Told {
   fill: string;
   stroke: string;
   font: string;
+  alpha: number;
 }
 
 /** Canvases with one context for all of them, which writes down what it is told. */
@@ -61,7 +62,7 @@ export function fakePaper(): { paper: PaperMaker; told: Told[]; texts: () => str
       if (key in target) return target[key];
       if (key === 'measureText') return (text: string) => ({ width: text.length * 6 });
       return (...args: unknown[]) => {
-        told.push({ op: key, args, fill: String(target.fillStyle), stroke: String(target.strokeStyle), font: String(target.font) });
+        told.push({ op: key, args, fill: String(target.fillStyle), stroke: String(target.strokeStyle), font: String(target.font), alpha: Number(target.globalAlpha) });
       };
     },
     set(target, key: string, value) {

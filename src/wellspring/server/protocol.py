@@ -109,7 +109,8 @@ class Events(Model):
 
 class UndoState(Model):
     allowed: bool  # at once, without asking anybody
-    why: str  # why not
+    possible: bool  # at all: at once, or if all other persons agree
+    why: str  # why not at once
 
 
 class Asked(Model):

@@ -107,6 +107,13 @@ class Option(Model):
     on_glyph: str | None = None  # the glyph it stops on, '?' if hidden
 
 
+class ClosedSpace(Model):
+    """A space that looks free and is not: the tail of a large figure hangs over it."""
+
+    space: int
+    by: int  # the figure
+
+
 class RequestView(Model):
     id: int  # send it back with the answer
     player: int
@@ -116,6 +123,7 @@ class RequestView(Model):
     figure: int  # whose move, attack or power it is, -1 for none
     default: int  # what is answered when time runs out
     options: list[Option]
+    closed: list[ClosedSpace]  # of a start zone, to the figure that is placed
 
 
 class ClockView(Model):

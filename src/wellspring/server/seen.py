@@ -12,11 +12,13 @@ from wellspring.engine.game import Game
 from wellspring.engine.moves import consequence, lands_in_lava, take_off
 from wellspring.engine.route import route_to
 from wellspring.engine.view import friends_of, view
+from wellspring.flows.gather import open_spaces
 from wellspring.flows.scoring import card_score
 from wellspring.movement.reach import Reach
 from wellspring.server.words import sentence
 
 Data = dict[str, Any]
+ARMY: Final = "place.one-zone"  # what an army is placed by
 
 
 class Ending:
@@ -84,7 +86,22 @@ def request_of(g: Game, request: Request) -> Data:
         "figure": request.figure,
         "default": request.default,
         "options": options,
+        "closed": closed_spaces(g, request) if request.source == ARMY else [],
     }
+
+
+def closed_spaces(g: Game, request: Request) -> list[Data]:
+    """Spaces of the start zone on which nobody stands, but the figure that is placed finds no room under a tail."""
+    position, field = g.state.position, g.field
+    figure = request.figure
+    if figure < 0 or not position.tails:
+        return []
+    over = {(t.q, t.r): t.owner for t in position.tails}
+    return [
+        {"space": s, "by": over[field.q[s], field.r[s]]}
+        for s in open_spaces(g, request.player)
+        if position.under_tail(s, position.height[figure], figure)
+    ]
 
 
 def option_facts(g: Game, request: Request, value: Any, words: str) -> Data:

@@ -4,7 +4,7 @@ that a player lays in a round are one plan, and are taken back together."""
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.setup import Setup, setup_from
@@ -33,24 +33,38 @@ class TakingBack:
         self._match: Final = match
         self.wish: Wish | None = None
 
-    def state(self, seat: int) -> tuple[bool, str]:
-        """Whether the last step can be taken back at once, and why not."""
+    def state(self, seat: int) -> dict[str, Any]:
+        """Whether the last step can be taken back, as UndoState tells it."""
+        possible = self._is_possible(seat)
+        why = self._why_not_at_once(seat) if possible else "There is nothing to take back."
+        return {"allowed": not why, "possible": possible, "why": why}
+
+    def _is_possible(self, seat: int) -> bool:
+        """Whether the seat has taken a step."""
         match = self._match
-        entry = None if match.game is None else match.game.log
-        if seat < 0 or match.ending is not None or match.sealed is None:
-            return False, "There is nothing to take back."
+        if seat < 0 or match.ending is not None or match.game is None or match.sealed is None:
+            return False
         if match.sealed.can_take_back(seat):
-            return True, ""
-        if entry is None:
-            return False, "There is nothing to take back."
+            return True
+        entry = match.game.log
+        while entry is not None and entry.player != seat:
+            entry = entry.before
+        return entry is not None
+
+    def _why_not_at_once(self, seat: int) -> str:
+        """Of somebody who has taken a step; '' if nothing is in the way."""
+        match = self._match
+        assert match.game is not None and match.sealed is not None
+        if match.sealed.can_take_back(seat):
+            return ""
         # whether somebody has sealed a marker already is told to nobody
         if len(match.asked()) > 1:
-            return False, "The others are giving their orders: they would have to agree."
+            return "The others are giving their orders."
+        entry = match.game.log
+        assert entry is not None
         if entry.player != seat or match.sealed.has_others(seat):
-            return False, "Somebody else has answered since: the others would have to agree."
-        if entry.final:
-            return False, "A die was rolled or something came to light since: the others would have to agree."
-        return True, ""
+            return "Somebody else has answered since."
+        return "A die was rolled or something came to light since." if entry.final else ""
 
     async def ask(self, seat: int, same_hands: list[int]) -> None:
         """`same_hands` are the seats of the same socket: they need not be asked."""
@@ -63,7 +77,7 @@ class TakingBack:
             match.go_on()
         else:
             others = match.people() - {seat, *same_hands}
-            if self.state(seat)[0] or not others:
+            if self.state(seat)["allowed"] or not others:
                 self.forget()  # somebody else's wish: it was about another step
                 await self._take_back(seat)
                 return

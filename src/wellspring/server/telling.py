@@ -278,14 +278,13 @@ class Telling:
         mine = moment.asked.get(viewer)
         if mine is not None and match.auto(moment.game, mine) >= 0:
             mine = None
-        allowed, why = match.taking_back.state(viewer)
         return dumped(
             {
                 "type": "request",
                 "you": viewer,
                 "request": None if mine is None else request_of(moment.game, mine),
                 "waiting_for": list(moment.asked),
-                "undo": {"allowed": allowed, "why": why},
+                "undo": match.taking_back.state(viewer),
             }
         )
 

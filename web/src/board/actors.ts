@@ -68,14 +68,18 @@ export class Actors {
   }
 
   private add(field: Field, state: FigureState, animate: boolean): Promise<void> {
-    const shape = this.shapes.of(state);
+    this.finish(state.id); // one of the same id that is still falling over is replaced at once
+    const actor = this.imagine(field, state);
+    this.byId.set(state.id, actor);
+    return this.run(actor, drop(actor.pose), animate);
+  }
+
+  /** A figure as it would stand there, without putting it on the board. It looks where it looks now, else at the middle. */
+  imagine(field: Field, state: FigureState): Actor {
     const { x, z } = field.middle;
     const space = field.spaces[state.at];
-    const pose = poseOn(field, state, Math.atan2(x - space.x, z - space.z));
-    this.finish(state.id); // one of the same id that is still falling over is replaced at once
-    const actor: Actor = { id: state.id, state, shape, pose, at: state.at, tilt: 0, size: 1, leaving: false };
-    this.byId.set(state.id, actor);
-    return this.run(actor, drop(pose), animate);
+    const yaw = this.byId.get(state.id)?.pose.yaw ?? Math.atan2(x - space.x, z - space.z);
+    return { id: state.id, state, shape: this.shapes.of(state), pose: poseOn(field, state, yaw), at: state.at, tilt: 0, size: 1, leaving: false };
   }
 
   private refresh(state: FigureState): void {

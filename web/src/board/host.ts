@@ -177,6 +177,12 @@ export class BoardHost implements Board {
     this.change('figures');
   }
 
+  showGhost(figure: FigureState | null): void {
+    const { field, actors } = this.scene;
+    this.scene.ghost = field && figure ? actors.imagine(field, figure) : null;
+    this.change('ghost');
+  }
+
   setGlyphs(glyphs: GlyphData[]): void {
     this.scene.glyphs = glyphs;
     this.change('glyphs');

@@ -1,4 +1,4 @@
-import { Actors } from './actors';
+import { Actors, type Actor } from './actors';
 import { Field } from './field';
 import { Shapes } from './silhouette';
 import type {
@@ -51,6 +51,8 @@ export class Scene {
   field: Field | null = null;
   readonly shapes = new Shapes();
   readonly actors: Actors;
+  /** somebody where he would stand */
+  ghost: Actor | null = null;
   glyphs: GlyphData[] = [];
   readonly highlights = new Map<string, Highlight[]>();
   path: PathPreview | null = null;
@@ -76,6 +78,7 @@ export class Scene {
     this.map = map;
     this.field = map ? new Field(map, this.options.cut) : null;
     this.actors.clear();
+    this.ghost = null;
     this.glyphs = map ? map.glyphs : [];
     this.highlights.clear();
     this.path = null;
@@ -100,6 +103,7 @@ export type Change =
   | 'map'
   | 'figures' // who is there and how they look
   | 'poses' // where they are drawn
+  | 'ghost'
   | 'glyphs'
   | 'highlights'
   | 'path'

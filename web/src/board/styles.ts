@@ -19,6 +19,7 @@ export const STYLES: Record<HighlightStyle, GroundStyle> = {
   seen: { color: 0x4fe3cd, fill: 'plain', alpha: 0.3, border: 0.5 },
   unseen: { color: 0x0d131c, fill: 'hatch', alpha: 0.42, border: 0.2 },
   place: { color: 0xb9f26a, fill: 'stripes', alpha: 0.36, border: 0.95 },
+  closed: { color: 0x0d131c, fill: 'hatch', alpha: 0.6, border: 0.9 },
   focus: { color: 0xffffff, fill: 'none', alpha: 0, border: 1 },
 };
 

@@ -130,6 +130,7 @@ export type HighlightStyle =
   | 'seen' // plain and pale: in sight
   | 'unseen' // dark cross-hatch: out of sight
   | 'place' // stripes: may be placed here
+  | 'closed' // dark cross-hatch with a border: looks free and is not
   | 'focus'; // outline only
 
 export interface Highlight {
@@ -267,6 +268,8 @@ export interface Board {
   setFigures(figures: FigureState[], animate?: boolean): Promise<void>;
   moveFigure(id: number, path: Place[], how?: { flying?: boolean }): Promise<void>;
   removeFigure(id: number): Promise<void>;
+  /** A figure where it would stand: pale, and nothing that can be pointed at. */
+  showGhost(figure: FigureState | null): void;
   setGlyphs(glyphs: GlyphData[]): void;
 
   /** Layers lie on each other in the order in which they were first used. Null clears one. */

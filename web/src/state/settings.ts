@@ -30,7 +30,7 @@ export const settings = {
 };
 
 /** What a media query says now, and when it changes its mind. */
-function media(query: string) {
+export function media(query: string) {
   const list = typeof matchMedia === 'undefined' ? null : matchMedia(query);
   const now = signal(list?.matches ?? false);
   list?.addEventListener('change', (e) => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Battle } from '../../src/screens/battle/battle';
-import { aimed } from '../../src/screens/battle/drawing';
+import { aimed, ghostOf } from '../../src/screens/battle/drawing';
 import { keepPlan, keptPlan } from '../../src/screens/battle/plans';
 import { primaryOf } from '../../src/screens/battle/primary';
 import { aRequest, aView, load, orders, sitDown, type Server } from './kit';
@@ -328,6 +328,23 @@ describe('a battle', () => {
     server.ask(0, aRequest('zone', [{ label: name }, { label: 'another' }]));
     await calm();
     expect(aimed(battle, battle.request.value!.options[0]).map((h) => h.space)).toEqual(spaces);
+  });
+
+  it('imagines the moving figure where it would stand, and turns it with the next way', async () => {
+    await sit(0);
+    server.sync(0);
+    const mover = aView().figures.find((f) => f.space >= 0)!;
+    const ways = [2, 3].map((rear) => ({ figure: mover.id, space: 1, rear, path: [mover.space, 1] }));
+    server.ask(0, aRequest('move', [...ways, { none: true }], { figure: mover.id }));
+    await calm();
+    expect(ghostOf(battle)).toBeNull();
+    const at = { figure: null, x: 0, y: 0, pointer: 'mouse', shift: false, alt: false } as const;
+    battle.onPick('hover', { ...at, space: 1 });
+    expect(ghostOf(battle)).toMatchObject({ id: mover.id, at: 1, rear: 2 });
+    battle.aiming.nextVariant();
+    expect(ghostOf(battle)).toMatchObject({ id: mover.id, at: 1, rear: 3 });
+    battle.onPick('hover', { ...at, space: 0 });
+    expect(ghostOf(battle), 'it cannot go there').toBeNull();
   });
 
   it('points at nothing once it is over', async () => {

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { GameEvent, RequestView, View } from '../../src/protocol';
+import type { Board } from '../../src/board';
+import type { GameEvent, RequestView, SeatView, UndoState, View } from '../../src/protocol';
 import { ActionBar } from '../../src/screens/battle/ActionBar';
 import type { Battle } from '../../src/screens/battle/battle';
 import { Draft } from '../../src/screens/battle/Draft';
+import { offered } from '../../src/screens/battle/drawing';
 import { goalsOf } from '../../src/screens/battle/GoalLine';
 import { LogPanel } from '../../src/screens/battle/LogPanel';
 import { OddsPanel } from '../../src/screens/battle/OddsPanel';
@@ -11,7 +13,7 @@ import { OptionsPanel } from '../../src/screens/battle/OptionsPanel';
 import { OrderMarkers, layByKey } from '../../src/screens/battle/OrderMarkers';
 import { Curtain, Dialogs, ResultBanner, UndoQuestion, WhyNot } from '../../src/screens/battle/Overlays';
 import { briefingOpen, tab } from '../../src/screens/battle/panels';
-import { PathTip } from '../../src/screens/battle/PathTip';
+import { ClosedTip, PathTip } from '../../src/screens/battle/PathTip';
 import { primaryOf } from '../../src/screens/battle/primary';
 import { Roster } from '../../src/screens/battle/Roster';
 import { TopBar, minutes } from '../../src/screens/battle/TopBar';
@@ -44,7 +46,12 @@ const planning = async (): Promise<{ own: number[]; names: string[]; page: Retur
   await sit(0);
   server.sync(0, view());
   ask(server, 7);
-  render(<OrderMarkers battle={battle} />);
+  render(
+    <>
+      <OrderMarkers battle={battle} />
+      <ActionBar battle={battle} />
+    </>,
+  );
   const page = within(await screen.findByRole('region', { name: /Orders/ }));
   return { own, names: own.map((card) => view().cards[card].name), page };
 };
@@ -105,6 +112,21 @@ describe('around the board', () => {
     expect(screen.queryByText(/Enter/)).toBeNull();
   });
 
+  it('says why nobody can be placed on a space that looks free', async () => {
+    const [by] = aView().figures;
+    await asked(aRequest('place', [{ label: 'D7', space: 3 }], { figure: by.id, closed: [{ space: 4, by: by.id }] }));
+    battle.board.value = { screenOf: () => ({ x: 10, y: 10 }) } as unknown as Board;
+    render(<ClosedTip battle={battle} />);
+    const at = { figure: null, x: 0, y: 0, pointer: 'keyboard', shift: false, alt: false } as const;
+    battle.onPick('hover', { ...at, space: 3 });
+    expect(screen.queryByText(/^Closed/)).toBeNull();
+    battle.onPick('hover', { ...at, space: 4 });
+    const why = `Closed: the tail of ${by.name} hangs over it.`;
+    expect(await screen.findByText(why)).toBeTruthy();
+    expect(battle.aiming.describe(4, null)).toContain(why);
+    expect(offered(battle)).toEqual([{ space: 3, style: 'place' }, { space: 4, style: 'closed' }]);
+  });
+
   it('keeps all options at hand as a list where they are spaces', async () => {
     await asked(aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'D8 (3)', space: 4, cost: 3 }, { label: 'stay', none: true }]));
     render(<OptionsPanel battle={battle} />);
@@ -142,7 +164,7 @@ describe('around the board', () => {
   it('says for whom it waits, be it one or several', async () => {
     await sit(0);
     server.sync(0);
-    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { allowed: false, why: '' } });
+    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { allowed: false, possible: true, why: '' } });
     const names = aView().players.map((p) => p.name);
     waiting(1);
     await vi.waitFor(() => expect(primaryOf(battle).label).toBe(`${names[1]} is thinking…`));
@@ -171,25 +193,56 @@ describe('around the board', () => {
   });
 
   it('tells a side without a goal of its own what it has to thwart', () => {
-    const of = (goals: string[], goal_teams: number[], team: number): string[] => goalsOf({ id: '', name: '', story: '', sides: [], goals, goal_teams }, team);
+    const of = (goals: string[], goal_teams: number[], team: number): readonly string[] => goalsOf({ goals, goal_teams }, team);
     expect(of(['A', 'B', 'C'], [1, 0, -1], 0)).toEqual(['B', 'C']);
     expect(of(['A'], [1], 0)).toEqual(['A']);
     expect(of(['A', 'B', 'C'], [1, 0, -1], -1), 'who watches sees what is for all').toEqual(['C']);
   });
 
+  const undoable = (undo: UndoState): void => server.say({ type: 'request', you: 0, request: null, waiting_for: [1], undo });
+  const playedBy = (kind: SeatView['kind']): void => {
+    const { table } = theReplay();
+    const other = { ...table.seats[0], seat: 1, kind, resigned: false };
+    server.say({ type: 'table', table: { ...table, status: 'playing', seats: [{ ...other, seat: 0, kind: 'person' }, other] } });
+  };
+
   it('says why an undo is not possible before the others are asked', async () => {
     await sit(0);
     server.sync(0);
-    server.tell(0, 0, theReplay().events.slice(0, 1));
-    server.say({ type: 'request', you: 0, request: aRequest('attack', [{ none: true }]), waiting_for: [0], undo: { allowed: false, why: 'Dice have been rolled.' } });
+    playedBy('person');
+    undoable({ allowed: false, possible: true, why: 'Dice have been rolled.' });
     render(<ActionBar battle={battle} />);
     const undo = await screen.findByRole('button', { name: 'Undo' });
-    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    expect(undo.getAttribute('aria-disabled'), 'it can be pressed, and looks so').toBe('false');
     fireEvent.click(undo);
     expect((await screen.findByRole('status')).textContent).toContain('Dice have been rolled.');
     expect(server.hearing('undo')).toHaveLength(0);
     fireEvent.click(screen.getByRole('button', { name: 'Ask to take back' }));
     expect(server.hearing('undo')).toHaveLength(1);
+  });
+
+  it('asks nobody for an undo where bots alone would have to agree', async () => {
+    await sit(0);
+    server.sync(0);
+    playedBy('bot');
+    undoable({ allowed: false, possible: true, why: 'Dice have been rolled.' });
+    render(<ActionBar battle={battle} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect((await screen.findByRole('status')).textContent).toBe('Dice have been rolled. Press again to take it back all the same.');
+    fireEvent.click(screen.getByRole('button', { name: 'Take back anyway' }));
+    expect(server.hearing('undo')).toHaveLength(1);
+  });
+
+  it('lets nothing be taken back where nothing has been done', async () => {
+    await sit(0);
+    server.sync(0);
+    server.tell(0, 0, theReplay().events.slice(0, 1)); // what happened was nobody's step
+    undoable({ allowed: false, possible: false, why: 'There is nothing to take back.' });
+    render(<ActionBar battle={battle} />);
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    expect(undo.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(undo);
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('lets order markers be laid by clicks and keys, and taken back', async () => {
@@ -204,13 +257,13 @@ describe('around the board', () => {
     expect(battle.plan.value.X, 'pressed again it goes on').not.toBe(own[1]);
     fireEvent.click(await page.findByRole('button', { name: 'Take back order marker 1' }));
     expect(battle.plan.value[1]).toBeUndefined();
-    expect((page.getByRole('button', { name: 'Ready' }) as HTMLButtonElement).disabled).toBe(true);
+    expect((screen.getByRole('button', { name: 'Ready' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
   it('puts Ready under Enter once the fourth order marker lies', async () => {
     const { names, page } = await planning();
     const card = page.getByRole('button', { name: new RegExp(`^${names[0]}`) });
-    const ready = page.getByRole('button', { name: 'Ready' });
+    const ready = screen.getByRole('button', { name: 'Ready' });
     for (const lying of [1, 2, 3, 4]) {
       expect(document.activeElement).not.toBe(ready);
       fireEvent.click(card);
@@ -224,7 +277,6 @@ describe('around the board', () => {
     server.tell(0, 0, [{ event: 'RoundBegan', round: 1, text: '' }], orders().view()); // something can be taken back
     orders().ask(server, 8);
     await vi.waitFor(() => expect(battle.request.value?.id).toBe(8));
-    render(<ActionBar battle={battle} />);
     battle.plan.value = { 1: own[0], 2: own[0] };
     fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
     expect(battle.plan.value).toEqual({});

@@ -17,6 +17,7 @@ export const aRequest = (kind: string, options: Partial<Option>[], more: Partial
   figure: -1,
   default: 0,
   options: options.map((o, index) => ({ index, label: `option ${index}`, ...o })),
+  closed: [],
   ...more,
 });
 
@@ -57,7 +58,7 @@ export class Server {
   }
 
   ask(you: number, request: RequestView | null, undo = true): void {
-    this.say({ type: 'request', you, request, waiting_for: [request?.player ?? 1], undo: { allowed: undo, why: '' } });
+    this.say({ type: 'request', you, request, waiting_for: [request?.player ?? 1], undo: { allowed: undo, possible: undo, why: '' } });
   }
 
   tell(you: number, from: number, events: GameEvent[], view: View | null = aView({ you })): void {

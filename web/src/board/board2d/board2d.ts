@@ -82,6 +82,7 @@ export class Board2D implements BoardView {
       this.levels.show(sheet);
       drawCursor(sheet, field, scene);
       this.figures.show(sheet);
+      if (scene.ghost) drawFigure(sheet, field, scene.ghost, {}, true);
       drawRays(sheet, field, scene);
       drawPath(sheet, field, scene);
       this.drawShots(now);

@@ -16,7 +16,7 @@ export function initials(name: string): string {
 }
 
 /** A counter on the table: the team's shape and colour, initials, order marker and life. */
-export function drawFigure(s: Sheet, field: Field, a: Actor, marks: Marks): void {
+export function drawFigure(s: Sheet, field: Field, a: Actor, marks: Marks, pale = false): void {
   const c = s.ink;
   const space = field.spaces[a.state.at];
   const anchor = anchorOf(space);
@@ -26,7 +26,7 @@ export function drawFigure(s: Sheet, field: Field, a: Actor, marks: Marks): void
   const z = moving || a.shape.double ? a.pose.z : anchor.z;
   const team = teamOf(a.state.seat);
   const r = 0.56 * size * a.size;
-  c.globalAlpha = a.leaving ? a.size : a.state.done ? 0.6 : 1;
+  c.globalAlpha = pale ? 0.6 : a.leaving ? a.size : a.state.done ? 0.6 : 1;
   if (a.shape.double) drawLong(s, a, x, z, team.css);
   const front = a.shape.double ? 0.866 : 0;
   const fx = x + Math.sin(a.pose.yaw) * front;

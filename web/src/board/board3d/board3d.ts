@@ -35,6 +35,7 @@ export class Board3D implements BoardView {
   private readonly quality: Quality;
   private readonly uniforms: GroundUniforms;
   private readonly figures: FigureLayer;
+  private readonly ghost: FigureLayer;
   private readonly glyphs = new GlyphTiles();
   private readonly regionInk: ShaderMaterial = groundMaterial();
   private readonly layers = new Map<string, Group | Mesh>();
@@ -66,7 +67,8 @@ export class Board3D implements BoardView {
     this.labels = new Labels(scene, this.camera, (x, y, z) => this.projectDeep(x, y, z));
     this.uniforms = { uPaint: { value: new Texture() }, uNoise: { value: noiseTexture() }, uTime: { value: 0 }, uSky: { value: new Color() } };
     this.figures = new FigureLayer(scene, this.quality);
-    this.world3.add(this.figures.group, this.glyphs.group);
+    this.ghost = new FigureLayer(scene, this.quality, true);
+    this.world3.add(this.figures.group, this.ghost.group, this.glyphs.group);
     this.root.append(this.canvas);
     if (this.quality.shadows) this.root.append(vignette());
     this.root.append(this.labels.canvas);
@@ -104,9 +106,10 @@ export class Board3D implements BoardView {
     if (stale.has('map')) {
       this.clearMap();
       if (field) this.buildMap();
-      for (const c of ['figures', 'glyphs', 'highlights', 'path', 'rays', 'zones', 'cursor'] as Change[]) stale.add(c);
+      for (const c of ['figures', 'ghost', 'glyphs', 'highlights', 'path', 'rays', 'zones', 'cursor'] as Change[]) stale.add(c);
     }
     if (stale.has('figures') || stale.has('poses') || stale.has('marks')) this.figures.update();
+    if (stale.has('ghost')) this.ghost.update();
     if (stale.has('figures') || stale.has('poses')) {
       this.renderer.shadowMap.needsUpdate = true;
       this.litter?.makeWay(scene.actors.all());
@@ -280,6 +283,7 @@ export class Board3D implements BoardView {
     this.canvas.removeEventListener('webglcontextlost', this.onLost);
     this.clearMap();
     this.figures.dispose();
+    this.ghost.dispose();
     this.glyphs.dispose();
     this.regionInk.dispose();
     (this.uniforms.uNoise.value as Texture).dispose();

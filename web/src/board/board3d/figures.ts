@@ -3,16 +3,18 @@ import type { Actor } from '../actors';
 import type { Scene } from '../scene';
 import { RINGS, teamOf } from '../teams';
 import { baseGeometry } from './bases';
-import { baseMaterial, miniMaterial, outlineMaterial } from './miniMaterial';
+import { baseMaterial, depthMaterial, miniMaterial, outlineMaterial, pale } from './miniMaterial';
 import { miniGeometry, miniId } from './minis';
 import type { Quality } from './quality';
 
 const INK = { plain: 0x0b0f16, selected: 0xffffff, target: 0xff5a36, friend: 0x9be8ff, hover: 0xffe9a0 };
+const ABOVE_GROUND = 4; // pale figures come after everything that is drawn on the ground
 
 /** All figures that share a geometry. Slots are written anew whenever anything about them changes. */
 class Batch {
   readonly mesh: InstancedMesh;
   readonly shell: InstancedMesh | null;
+  private readonly depth: InstancedMesh | null;
   private readonly extra: Record<string, InstancedBufferAttribute> = {};
 
   constructor(
@@ -21,6 +23,7 @@ class Batch {
     outline: Material | null,
     readonly room: number,
     attributes: Record<string, number>,
+    depth: Material | null,
   ) {
     const own = geometry.clone(); // disposing of it must not take the cached one along
     for (const [name, size] of Object.entries(attributes)) {
@@ -29,7 +32,7 @@ class Batch {
       own.setAttribute(name, this.extra[name]);
     }
     this.mesh = new InstancedMesh(own, material, room);
-    this.mesh.castShadow = true;
+    this.mesh.castShadow = depth === null;
     this.mesh.receiveShadow = true;
     this.mesh.frustumCulled = false;
     this.shell = outline ? new InstancedMesh(own, outline, room) : null;
@@ -37,6 +40,17 @@ class Batch {
       this.shell.instanceMatrix = this.mesh.instanceMatrix;
       this.shell.frustumCulled = false;
     }
+    this.depth = depth ? new InstancedMesh(own, depth, room) : null;
+    if (this.depth) {
+      this.depth.instanceMatrix = this.mesh.instanceMatrix;
+      this.depth.frustumCulled = false;
+      this.depth.renderOrder = ABOVE_GROUND;
+      this.mesh.renderOrder = ABOVE_GROUND + 0.1;
+    }
+  }
+
+  addTo(group: Group): void {
+    for (const mesh of [this.depth, this.mesh, this.shell]) if (mesh) group.add(mesh);
   }
 
   write(name: string, slot: number, values: readonly number[]): void {
@@ -45,6 +59,7 @@ class Batch {
 
   commit(count: number): void {
     this.mesh.count = count;
+    if (this.depth) this.depth.count = count;
     if (this.shell) {
       this.shell.count = count;
       const lines = this.extra.aLine.array;
@@ -58,26 +73,38 @@ class Batch {
 
   dispose(): void {
     this.mesh.geometry.dispose();
-    this.mesh.dispose();
-    this.shell?.dispose();
+    for (const mesh of [this.depth, this.mesh, this.shell]) {
+      mesh?.removeFromParent();
+      mesh?.dispose();
+    }
   }
 }
 
-/** Draws the actors of a scene: miniatures, their bases and outlines. */
+/** Draws the actors of a scene, or its ghost: miniatures, their bases and outlines. */
 export class FigureLayer {
   readonly group = new Group();
   private readonly batches = new Map<string, Batch>();
   private readonly mini: Material;
   private readonly base: Material;
-  private readonly line = outlineMaterial();
+  private readonly line: Material | null;
+  private readonly depth: Material | null;
   private readonly bases: [BufferGeometry, BufferGeometry] = [baseGeometry(false), baseGeometry(true)];
 
   constructor(
     private readonly scene: Scene,
     private readonly quality: Quality,
+    private readonly ghost = false,
   ) {
-    this.mini = miniMaterial(quality.shiny);
-    this.base = baseMaterial(quality.shiny);
+    const paint = ghost ? pale : (m: Material): Material => m;
+    this.mini = paint(miniMaterial(quality.shiny));
+    this.base = paint(baseMaterial(quality.shiny));
+    this.line = ghost ? null : outlineMaterial();
+    this.depth = ghost ? depthMaterial() : null;
+  }
+
+  private shown(): Iterable<Actor> {
+    const { ghost, actors } = this.scene;
+    return this.ghost ? (ghost ? [ghost] : []) : actors.all();
   }
 
   /** Write everything again. A board has some dozens of figures, so nothing cleverer pays. */
@@ -88,7 +115,7 @@ export class FigureLayer {
       if (list) list.push(a);
       else lists.set(id, [a]);
     };
-    for (const a of this.scene.actors.all()) {
+    for (const a of this.shown()) {
       if (a.id === this.scene.hidden || a.size < 0.02) continue;
       add(miniId(a.shape, a.state.general, a.state.hero === true), a);
       add(a.shape.double ? 'base 2' : 'base 1', a);
@@ -104,17 +131,14 @@ export class FigureLayer {
   private batchFor(id: string, list: Actor[]): Batch {
     const old = this.batches.get(id);
     if (old && old.room >= list.length) return old;
-    old?.mesh.removeFromParent();
-    old?.shell?.removeFromParent();
     old?.dispose();
     const room = Math.max(4, Math.ceil(list.length * 1.5));
     const isBase = id.startsWith('base ');
     const a = list[0];
     const batch = isBase
-      ? new Batch(this.bases[a.shape.double ? 1 : 0], this.base, null, room, { aTeam: 2 })
-      : new Batch(miniGeometry(a.shape, a.state.general, a.state.hero === true), this.mini, this.line, room, { aTint: 4, aLine: 4 });
-    this.group.add(batch.mesh);
-    if (batch.shell) this.group.add(batch.shell);
+      ? new Batch(this.bases[a.shape.double ? 1 : 0], this.base, null, room, { aTeam: 2 }, this.depth)
+      : new Batch(miniGeometry(a.shape, a.state.general, a.state.hero === true), this.mini, this.line, room, { aTint: 4, aLine: 4 }, this.depth);
+    batch.addTo(this.group);
     this.batches.set(id, batch);
     return batch;
   }
@@ -154,7 +178,7 @@ export class FigureLayer {
 
   dispose(): void {
     for (const b of this.batches.values()) b.dispose();
-    for (const m of [this.mini, this.base, this.line]) m.dispose();
+    for (const m of [this.mini, this.base, this.line, this.depth]) m?.dispose();
     for (const g of this.bases) g.dispose();
     this.group.removeFromParent();
   }

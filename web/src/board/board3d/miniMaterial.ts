@@ -76,3 +76,15 @@ else transformed += aHull * aLine.a * clamp(away * 0.0011, 0.005, 0.06);`,
   m.customProgramCacheKey = () => 'outline';
   return m;
 }
+
+/** For somebody who is not there yet: what is behind shines through. */
+export function pale(m: Material): Material {
+  m.transparent = true;
+  m.opacity = 0.7;
+  return m;
+}
+
+/** Drawn before a pale figure: of all its faces only the nearest are seen, not those behind them. */
+export function depthMaterial(): Material {
+  return new MeshBasicMaterial({ colorWrite: false, transparent: true, polygonOffset: true, polygonOffsetFactor: 1, polygonOffsetUnits: 1 });
+}

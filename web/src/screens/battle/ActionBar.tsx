@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n';
 import { Button } from '../../ui/Button';
 import { Flag, Undo } from '../../ui/icons';
@@ -27,23 +27,26 @@ function UndoButton({ battle }: { battle: Battle }) {
   const begun = planned || Object.keys(laidBy(seat)).length > 0;
   const leaves = seat?.request?.kind === 'order marker' && !begun && undo?.allowed === true;
   const waiting = battle.state.value.undoAsked?.by === battle.me.value;
-  const nothing = !seat || (seat.past.length === 0 && !planned) || battle.state.value.over !== null;
+  const nothing = !(planned || undo?.possible) || battle.state.value.over !== null;
+  const alone = !battle.others.value;
   const press = (): void => {
     if (planned || (undo?.allowed && !leaves) || asking || waiting) {
       setAskedAt(null);
       battle.answers.undo();
     } else setAskedAt(now); // the reason first; pressed again, it is done or the others are asked
   };
+  const again = t(alone ? 'battle.undoAnywayHint' : 'battle.undoAskHint');
+  const label = waiting ? 'battle.undoWaiting' : !asking || undo?.allowed ? 'battle.undo' : alone ? 'battle.undoAnyway' : 'battle.undoAsk';
   const title = planned || undo?.allowed ? t('battle.undoNow') : (undo?.why ?? '');
   return (
     <div class="undo">
       {asking && (leaves || !undo?.allowed) && (
         <p class="undo-why" role="status">
-          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${t('battle.undoAskHint')}`}
+          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${again}`}
         </p>
       )}
-      <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing || (!planned && !undo?.allowed && !asking && !waiting)} onClick={nothing ? undefined : press} data-do="undo">
-        {waiting ? t('battle.undoWaiting') : asking && !undo?.allowed ? t('battle.undoAsk') : t('battle.undo')}
+      <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing} onClick={nothing ? undefined : press} data-do="undo">
+        {t(label)}
       </Button>
     </div>
   );
@@ -55,6 +58,13 @@ function PrimaryButton({ battle }: { battle: Battle }) {
   const primary = primaryOf(battle);
   const [pressed, setPressed] = useState('');
   const sure = pressed !== '' && pressed === primary.label;
+  const button = useRef<HTMLButtonElement>(null);
+  const ordered = battle.request.value?.kind === 'order marker' && primary.act !== null;
+  // with the last order marker the focus comes here, so that Enter does not go back to the card that was clicked, and
+  // from here to the board
+  useEffect(() => {
+    if (ordered) button.current?.focus();
+  }, [ordered]);
   useEffect(() => {
     if (!sure) return;
     const timer = setTimeout(() => setPressed(''), SURE_MS);
@@ -65,10 +75,11 @@ function PrimaryButton({ battle }: { battle: Battle }) {
     else {
       setPressed('');
       primary.act?.();
+      if (ordered) battle.board.value?.element.focus({ preventScroll: true });
     }
   };
   return (
-    <Button variant="primary" class="next" icon={<Flag />} keys="↵" disabled={!primary.act} onClick={press} data-do="primary">
+    <Button ref={button} variant="primary" class="next" icon={<Flag />} keys="↵" disabled={!primary.act} onClick={press} data-do="primary">
       {sure ? t('battle.reallyEnd') : primary.label}
     </Button>
   );

@@ -1,24 +1,26 @@
 import { t } from '../../i18n';
+import { scenarioTexts } from '../../i18n/scenarios';
 import type { ScenarioView, SeatView } from '../../protocol';
 import { TeamMark } from '../../ui/TeamMark';
 
 /** Why there is a battle, how to win it, and who is who where the sides have different goals. */
 export function Briefing({ scenario, seats }: { scenario: ScenarioView; seats: readonly SeatView[] }) {
+  const { lang, story, goals, sides } = scenarioTexts(scenario);
   return (
     <section class="briefing" aria-label={t('battle.briefing')}>
-      <p lang="en">{scenario.story}</p>
+      <p lang={lang}>{story}</p>
       <h3>{t('setup.howToWin')}</h3>
-      <ul class="goals" lang="en">
-        {scenario.goals.map((goal) => (
+      <ul class="goals" lang={lang}>
+        {goals.map((goal) => (
           <li key={goal}>{goal}</li>
         ))}
       </ul>
-      {scenario.sides.length > 0 && (
+      {sides.length > 0 && (
         <ul class="sides">
-          {scenario.sides.map((side, seat) => (
+          {sides.map((side, seat) => (
             <li key={side}>
               <TeamMark seat={seat} size={16} />
-              <b lang="en">{side}</b>
+              <b lang={lang}>{side}</b>
               <span class="dim">{seats[seat]?.kind === 'open' ? t('battle.openSeat') : seats[seat]?.name}</span>
             </li>
           ))}

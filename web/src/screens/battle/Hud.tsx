@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '../../i18n';
 import { go } from '../../router';
-import { low, narrow, settings } from '../../state/settings';
+import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { Cube, Dots, Eye, Flag, Flat, Gear, Home, Mute, Question, Scroll, Speaker } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { wakeSounds } from '../../ui/sounds';
 import { ActionBar } from './ActionBar';
+import { arrangement } from './arrangement';
 import type { Battle } from './battle';
 import { DiceTray } from './DiceTray';
 import { Draft } from './Draft';
@@ -18,7 +19,7 @@ import { OptionsPanel, StandingList } from './OptionsPanel';
 import { OrderMarkers } from './OrderMarkers';
 import { Curtain, Dialogs, HeadView, Reconnecting, ResultBanner, UndoQuestion, WhyNot } from './Overlays';
 import { briefingOpen, helpOpen, logOpen, resignOpen, settingsOpen, tab } from './panels';
-import { PathTip, SpaceTip } from './PathTip';
+import { ClosedTip, PathTip, SpaceTip } from './PathTip';
 import { listenToKeys } from './playKeys';
 import { Roster } from './Roster';
 import { Stage } from './Stage';
@@ -64,13 +65,14 @@ export function Hud({ battle, guide }: HudProps) {
 }
 
 function Around({ battle, guide }: HudProps) {
-  const sheet = narrow.value && !low.value; // everything comes from below
-  const wide = !narrow.value && !low.value; // panels at both sides
+  const sheet = arrangement.value === 'sheet';
+  const column = arrangement.value === 'column';
+  const sides = arrangement.value === 'sides';
   return (
     <>
       <TopBar battle={battle} />
-      {wide && <InHand battle={battle} />}
-      {low.value && (
+      {sides && <InHand battle={battle} />}
+      {column && (
         <div class="hud-side">
           {guide}
           <InHand battle={battle} />
@@ -79,10 +81,10 @@ function Around({ battle, guide }: HudProps) {
       )}
       <div class={classes('hud-right', logOpen.value && 'open')}>
         <Tools battle={battle} />
-        {!low.value && guide}
-        {((wide && !battle.coach) || logOpen.value) && <LogPanel battle={battle} />}
+        {!column && guide}
+        {((sides && !battle.coach) || logOpen.value) && <LogPanel battle={battle} />}
         <StandingList battle={battle} />
-        {wide && <Questions battle={battle} />}
+        {sides && <Questions battle={battle} />}
       </div>
       <div class="hud-bottom">
         {sheet && <InHand battle={battle} />}
@@ -93,14 +95,14 @@ function Around({ battle, guide }: HudProps) {
           {!(battle.coach && battle.state.value.over) && <ActionBar battle={battle} />}
         </div>
       </div>
-      <OrderMarkers battle={battle} />
       <Draft battle={battle} />
       <PathTip battle={battle} />
+      <ClosedTip battle={battle} />
     </>
   );
 }
 
-/** The figure in hand and what it could do to another: at the left, on an upright phone in the sheet at the bottom. */
+/** The figure in hand and what it could do to another: at the left, or in the sheet at the bottom. */
 function InHand({ battle }: { battle: Battle }) {
   return (
     <div class={classes('hud-left', battle.aiming.odds.value && 'duelling')}>
@@ -110,13 +112,14 @@ function InHand({ battle }: { battle: Battle }) {
   );
 }
 
-/** Whatever wants an answer: at the right, on an upright phone at the bottom. */
+/** Whatever wants an answer: at the right, in the column, or at the bottom. */
 function Questions({ battle }: { battle: Battle }) {
   return (
     <div class="questions">
       <WhyNot battle={battle} />
       <UndoQuestion battle={battle} />
       <Tray battle={battle} />
+      <OrderMarkers battle={battle} />
       <OptionsPanel battle={battle} />
     </div>
   );
@@ -142,7 +145,7 @@ function Tools({ battle }: { battle: Battle }) {
       {battle.hotSeat.value && (
         <Button small icon={<Eye size={16} />} aria-label={t('battle.peek')} title={t('battle.peek')} aria-pressed={battle.peeking.value} onClick={() => (battle.peeking.value = !battle.peeking.value)} />
       )}
-      {(narrow.value || low.value) && <Button small icon={<Scroll size={16} />} aria-label={t('battle.log')} aria-pressed={logOpen.value} onClick={toggleLog} />}
+      {arrangement.value !== 'sides' && <Button small icon={<Scroll size={16} />} aria-label={t('battle.log')} aria-pressed={logOpen.value} onClick={toggleLog} />}
       <Button
         small
         icon={flat ? <Cube size={16} /> : <Flat size={16} />}

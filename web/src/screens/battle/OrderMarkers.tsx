@@ -1,84 +1,73 @@
 import { signal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../../i18n';
-import type { CardView } from '../../protocol';
+import type { CardFacts, CardView } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
+import { Boot, ChevronDown, ChevronUp, Shield, Skull, Target } from '../../ui/icons';
 import { LifeDots } from '../../ui/UnitCard';
 import { seatStyle } from '../../ui/TeamMark';
+import { arrangement } from './arrangement';
 import type { Battle } from './battle';
 import { MARKERS, type Marker } from './offers';
+import { ordersFolded } from './panels';
 
 /** the marker that a click on a card lays; null: the first that is left */
 const inHand = signal<Marker | null>(null);
 /** the card that keys lay markers on */
 const focused = signal(0);
 
-/** Give orders: four markers onto cards, by dragging, clicking or keys. */
+/** Give orders: four markers onto cards, by dragging, clicking or keys. Where it lies over the board it can be folded. */
 export function OrderMarkers({ battle }: { battle: Battle }) {
   const request = battle.request.value;
   const view = battle.view.value;
   if (request?.kind !== 'order marker' || !view) return null;
   const plan = battle.plan.value;
-  const cards = request.options.flatMap((o) => view.cards.find((c) => c.number === o.card) ?? []);
   const left = MARKERS.filter((m) => plan[m] === undefined);
+  const cards = request.options.flatMap((o) => view.cards.find((c) => c.number === o.card) ?? []);
   const hand = inHand.value && left.includes(inHand.value) ? inHand.value : left[0];
   const last = battle.lastPlan.value;
   const canRepeat = MARKERS.some((m) => cards.some((c) => c.number === last[m]));
+  const sheet = arrangement.value === 'sheet';
+  const folded = sheet && ordersFolded.value;
   return (
-    <section class="panel orders" aria-label={t('battle.giveOrders')}>
-      <header class="panel-head">
-        <div>
-          <h2>{t('battle.ordersTitle', { n: view.round })}</h2>
-          <small class="dim">{t('battle.ordersHint')}</small>
-        </div>
-        <div class="marker-hand" aria-label={t('battle.markersLeft')}>
-          {MARKERS.map((m) => (
-            <button
-              key={m}
-              type="button"
-              class={classes('marker', plan[m] !== undefined && 'laid', m === hand && 'hand')}
-              draggable={plan[m] === undefined}
-              aria-pressed={m === hand}
-              aria-label={t('battle.marker', { marker: m })}
-              onDragStart={(e) => e.dataTransfer?.setData('text/plain', m)}
-              onClick={() => (plan[m] === undefined ? (inHand.value = m) : takeBack(battle, m))}
-            >
-              {m}
-            </button>
+    <section class={classes('panel orders', folded && 'folded')} aria-label={t('battle.giveOrders')}>
+      <h2>{t('battle.ordersTitle', { n: view.round })}</h2>
+      <div class="marker-hand" aria-label={t('battle.markersLeft')}>
+        {MARKERS.map((m) => (
+          <button
+            key={m}
+            type="button"
+            class={classes('marker', plan[m] !== undefined && 'laid', m === hand && 'hand')}
+            draggable={plan[m] === undefined}
+            aria-pressed={m === hand}
+            aria-label={t('battle.marker', { marker: m })}
+            onDragStart={(e) => e.dataTransfer?.setData('text/plain', m)}
+            onClick={() => (plan[m] === undefined ? (inHand.value = m) : takeBack(battle, m))}
+          >
+            {m}
+          </button>
+        ))}
+        {sheet && (
+          <Button small class="fold" icon={folded ? <ChevronUp size={16} /> : <ChevronDown size={16} />} aria-label={t('battle.orderCards')} aria-expanded={!folded} onClick={() => (ordersFolded.value = !folded)} />
+        )}
+      </div>
+      <small class="dim orders-hint">{t('battle.ordersHint')}</small>
+      {!folded && (
+        <div class="order-cards">
+          {cards.map((card, i) => (
+            <OrderCard key={card.number} battle={battle} card={card} index={i} onLay={() => hand && lay(battle, hand, card.number)} />
           ))}
         </div>
-      </header>
-      <div class="order-cards">
-        {cards.map((card, i) => (
-          <OrderCard key={card.number} battle={battle} card={card} index={i} onLay={() => hand && lay(battle, hand, card.number)} />
-        ))}
-      </div>
-      <footer class="dialog-actions">
+      )}
+      <footer>
         <Button small keys="R" disabled={!canRepeat} onClick={() => sameAsLast(battle)}>
           {t('battle.sameAsLast')}
         </Button>
         <Button small onClick={() => clear(battle)}>
           {t('battle.clear')}
         </Button>
-        <ReadyButton ready={left.length === 0} onReady={() => battle.answers.layMarkers()} />
       </footer>
     </section>
-  );
-}
-
-/** With the last marker the focus comes here, so that Enter does not go back to the card that was clicked. */
-function ReadyButton({ ready, onReady }: { ready: boolean; onReady: () => void }) {
-  const holder = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (ready) holder.current?.querySelector('button')?.focus();
-  }, [ready]);
-  return (
-    <span ref={holder}>
-      <Button small variant="primary" keys="↵" disabled={!ready} onClick={onReady}>
-        {t('battle.ready')}
-      </Button>
-    </span>
   );
 }
 
@@ -97,14 +86,10 @@ function OrderCard({ battle, card, index, onLay }: { battle: Battle; card: CardV
       <button type="button" class="order-card-main" onClick={onLay} onFocus={() => (focused.value = index)}>
         <b>{card.name}</b>
         <span class="unseen">{mine.length > 0 ? t('battle.order', { marker: mine.join(', ') }) : t('battle.noMarker')}</span>
-        <small class="dim">
+        <small class="dim order-card-line">
           {alive.length === 0 ? t('battle.notOnField') : card.figures.length > 1 ? t('common.figures', { n: alive.length }) : <LifeDots life={alive[0].life} wounds={alive[0].wounds} />}
+          {facts && <Numbers facts={facts} />}
         </small>
-        {facts && (
-          <small class="dim">
-            {t('common.move')} {facts.move} · {t('common.range')} {facts.range} · {t('common.attack')} {facts.attack} · {t('common.defense')} {facts.defense}
-          </small>
-        )}
       </button>
       <div class="order-card-markers">
         {mine.map((m) => (
@@ -114,6 +99,26 @@ function OrderCard({ battle, card, index, onLay }: { battle: Battle; card: CardV
         ))}
       </div>
     </div>
+  );
+}
+
+/** What a card can do, short enough to stand beside its markers. */
+function Numbers({ facts }: { facts: CardFacts }) {
+  const all = [
+    [Boot, 'common.move', facts.move],
+    [Target, 'common.range', facts.range],
+    [Skull, 'common.attack', facts.attack],
+    [Shield, 'common.defense', facts.defense],
+  ] as const;
+  return (
+    <>
+      {all.map(([Icon, what, n]) => (
+        <span key={what} class="order-card-number" title={t(what)}>
+          <Icon size={11} />
+          <span class="unseen">{t(what)}</span> {n}
+        </span>
+      ))}
+    </>
   );
 }
 

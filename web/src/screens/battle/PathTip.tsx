@@ -13,11 +13,8 @@ export function PathTip({ battle }: { battle: Battle }) {
   if (!aim || !option || !names || aim.figure !== null) return null;
   const dangers = dangersOf(option, names.figure, names.glyph);
   const label = names.space(option.space ?? -1);
-  const left = aim.x > window.innerWidth / 2;
-  const top = Math.min(Math.max(70, aim.y - 20), window.innerHeight - 220);
-  const place = left ? { right: `${window.innerWidth - aim.x + 28}px`, top: `${top}px` } : { left: `${aim.x + 28}px`, top: `${top}px` };
   return (
-    <div class={classes('tip', dangers.some((d) => d.serious) && 'risky')} style={place}>
+    <div class={classes('tip', dangers.some((d) => d.serious) && 'risky')} style={beside(aim)}>
       <b>
         {typeof option.cost === 'number' && <Boot size={15} />}
         {typeof option.cost === 'number' ? t('battle.costTip', { n: option.cost, space: label }) : label}
@@ -39,6 +36,26 @@ export function PathTip({ battle }: { battle: Battle }) {
       {aim.pinned && <p class="dim">{t(aim.touch ? 'battle.tapAgain' : 'battle.again')}</p>}
     </div>
   );
+}
+
+/** Why nobody can be placed on a space that looks free. */
+export function ClosedTip({ battle }: { battle: Battle }) {
+  const { space } = battle.aiming.over.value;
+  const why = battle.aiming.whyClosed(space);
+  const at = why && space !== null ? battle.board.value?.screenOf({ space }) : null;
+  if (!at) return null;
+  return (
+    <div class="tip" style={beside(at)}>
+      <b>{battle.names.value?.space(space ?? -1)}</b>
+      <p>{why}</p>
+    </div>
+  );
+}
+
+/** On the side of a point where there is more room. */
+function beside({ x, y }: { x: number; y: number }): { left?: string; right?: string; top: string } {
+  const top = `${Math.min(Math.max(70, y - 20), window.innerHeight - 220)}px`;
+  return x > window.innerWidth / 2 ? { right: `${window.innerWidth - x + 28}px`, top } : { left: `${x + 28}px`, top };
 }
 
 /** Terrain, level and name of what the pointer rests on. */

@@ -263,6 +263,12 @@ export class Aiming {
     if (camera.headView(figure, target === undefined ? undefined : { figure: target })) this.headView.value = figure;
   }
 
+  /** Why somebody cannot be placed on a space that looks free; '' for any other space. */
+  whyClosed(space: number | null): string {
+    const closed = this.battle.request.value?.closed.find((c) => c.space === space);
+    return closed ? t('battle.closedByTail', { figure: this.battle.names.value?.figure(closed.by) ?? '' }) : '';
+  }
+
   /** A space in words, for those who hear the board. */
   describe(space: number | null, figure: number | null): string {
     const { battle } = this;
@@ -278,6 +284,8 @@ export class Aiming {
       else parts.push(there.label);
       parts.push(...dangersOf(there, names.figure, names.glyph).map((d) => d.words));
     } else if (figure !== null && actors.has(figure)) parts.push(t('battle.canAct'));
+    const closed = this.whyClosed(space);
+    if (closed) parts.push(closed);
     return parts.join('. ');
   }
 }

@@ -127,6 +127,8 @@ export class Battle {
 
   readonly watching = computed(() => this.seats.length === 0);
   readonly hotSeat = computed(() => this.seats.length > 1);
+  /** people at other screens play, too */
+  readonly others = computed(() => this.state.value.table?.seats.some((s) => s.kind === 'person' && !s.resigned && !this.seats.includes(s.seat)) ?? false);
 
   /** The seat this screen speaks for now: the one that is asked, else the one before. */
   readonly me = computed(() => {

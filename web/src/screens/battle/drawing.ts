@@ -1,9 +1,10 @@
 import { effect } from '@preact/signals';
 import { fanOf, figuresOf, glyphsOf, mapOf, pathOf, reachOf, seenOf } from '../../board/adapt';
 import { hexX, hexZ } from '../../board/hex';
-import type { Board, BoardOptions, Highlight } from '../../board/types';
+import type { Board, BoardOptions, FigureState, Highlight } from '../../board/types';
 import type { FigureView, Option } from '../../protocol';
-import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
+import { low, reducedMotion, settings, theme } from '../../state/settings';
+import { arrangement } from './arrangement';
 import type { Battle } from './battle';
 import { isNumber, isPlacing } from './offers';
 
@@ -46,10 +47,10 @@ export function drawBattle(battle: Battle, board: Board): () => void {
       const view = battle.view.value;
       if (!view || !battle.map.value || battle.playing.value) return; // the theatre moves them until it is done
       board.setGlyphs(glyphsOf(view.glyphs));
-      const ghost = ghostOf(battle);
-      void board.setFigures(figuresOf(ghost ? { ...view, figures: [...view.figures.filter((f) => f.id !== ghost.id), ghost] } : view, battle.facts.value), !battle.fresh && !ghost);
+      void board.setFigures(figuresOf(view, battle.facts.value), !battle.fresh);
       battle.fresh = false;
     }),
+    onMap(() => board.showGhost(ghostOf(battle))),
     onMap(() => board.showZones(zonesOf(battle))),
     onMap(() => board.highlight('reach', offered(battle))),
     onMap(() => {
@@ -86,26 +87,32 @@ export function drawBattle(battle: Battle, board: Board): () => void {
 function insetsOf(battle: Battle): BoardOptions['insets'] {
   const large = settings.scale.value / 100;
   if (low.value) return { top: 50, right: 52, bottom: 62, left: 8 + 216 * large };
-  if (narrow.value) return { top: battle.coach ? 236 : 96, right: 14, bottom: battle.coach ? 120 : battle.watching.value ? 150 : 290, left: 14 };
+  if (arrangement.value === 'column') return { top: 66, right: 24, bottom: 84, left: 280 * large };
+  if (arrangement.value === 'sheet') return { top: battle.coach ? 236 : 96, right: 14, bottom: battle.coach ? 120 : battle.watching.value ? 150 : 290, left: 14 };
   return { top: 66, right: 280 * large, bottom: 84, left: 280 * large };
 }
 
-/** Where the options lead. */
-function offered(battle: Battle): Highlight[] | null {
+/** Where the options lead, and what looks as if one could be placed there. */
+export function offered(battle: Battle): Highlight[] | null {
   const request = battle.request.value;
   const { spaces } = battle.offers.value;
   if (!request || spaces.size === 0) return null;
   if (!isPlacing(request)) return reachOf([...spaces.values()].map((options) => options[0]));
-  return [...spaces.keys()].map((space) => ({ space, style: 'place' as const }));
+  const closed = request.closed.map(({ space }) => ({ space, style: 'closed' as const }));
+  return [...[...spaces.keys()].map((space) => ({ space, style: 'place' as const })), ...closed];
 }
 
-/** The figure to be placed stands where it is pointed at. */
-function ghostOf(battle: Battle): FigureView | null {
+/** The figure that is placed or moved, where and how it would stand. */
+export function ghostOf(battle: Battle): FigureState | null {
+  const { aiming } = battle;
+  const view = battle.view.value;
   const request = battle.request.value;
-  const option = battle.aiming.option.value;
-  const figure = battle.view.value?.figures.find((f) => f.id === request?.figure && f.where === 'reserve');
-  if (request?.kind !== 'place' || !figure || typeof option?.space !== 'number') return null;
-  return { ...figure, where: 'on field', space: option.space, rear_space: option.rear ?? -1 };
+  const option = aiming.hint.value ?? aiming.option.value;
+  const placed = request?.kind === 'place' ? request.figure : -1;
+  const figure = view?.figures.find((f) => f.id === (option?.path ? option.figure : placed));
+  if (!view || !figure || !isNumber(option?.space)) return null;
+  const there: FigureView = { ...figure, where: 'on field', space: option.space, rear_space: option.rear ?? -1 };
+  return figuresOf({ ...view, figures: [there] }, battle.facts.value)[0] ?? null;
 }
 
 /** Both spaces of a place that is aimed at; of a start zone, all of them. */

@@ -7,6 +7,7 @@ import { Hud } from './Hud';
 import { Lobby } from './Lobby';
 import { exposeHooks } from './testHooks';
 import './battle.css';
+import './orders.css';
 import './middle.css';
 import './phone.css';
 import './low.css';

@@ -11,6 +11,7 @@ import { Pointers } from './Pointers';
 import { note, progressOf } from './progress';
 import { inWords, Run } from './run';
 import '../battle/battle.css';
+import '../battle/orders.css';
 import '../battle/middle.css';
 import '../battle/phone.css';
 import '../battle/low.css';
