@@ -60,8 +60,8 @@ class Nodes(StepGraph):
                 if field.terrain[space] == MOLTEN_LAVA:
                     self.burning |= 1 << space
             self.lava = self.nodes_on(self.burning)
-        # on foot: neighbours without danger by price, one space first; steps with danger; who has such steps
-        self.rows: Final[list[Rows]] = [Rows(1, n)]
+        # on foot: neighbours without danger, the cheapest first; steps with danger; who has such steps
+        self.rows: list[Rows] = []
         self.risks: Final[dict[int, list[Step]]] = {}
         self.risky: int = 0
         self.unknown: int = self.all  # the nodes of which all this has not been worked out yet
@@ -133,8 +133,9 @@ class Nodes(StepGraph):
         for rows in self.rows:
             if rows.price == price:
                 return rows
-        self.rows.append(Rows(price, len(self.stances)))
-        return self.rows[-1]
+        new = Rows(price, len(self.stances))
+        self.rows = sorted([*self.rows, new], key=_price)  # replaced, because other threads read it
+        return new
 
     def near_to(self, node: int) -> list[tuple[int, int]]:
         """(price, nodes): from where steps without danger lead to this one, the cheapest first."""
@@ -150,7 +151,6 @@ class Nodes(StepGraph):
                         near |= 1 << other
                 if near:
                     got.append((rows.price, near))
-            got.sort()
             self._near_to[node] = got
         return got
 
@@ -292,6 +292,10 @@ class Nodes(StepGraph):
                         second |= 1 << node
             got = self._hung[key] = (first, second)
         return got
+
+
+def _price(rows: Rows) -> int:
+    return rows.price
 
 
 class Graphs:

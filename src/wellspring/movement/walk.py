@@ -158,9 +158,11 @@ class Walk:
             graph.get_to_know(nodes)
         plain = self.layers(danger) if not left and not self.pivots else None
         for rows in graph.rows:
-            there = nodes & rows.having
             total = cost + rows.price
-            if there and total <= self.budget:
+            if total > self.budget:
+                break
+            there = nodes & rows.having
+            if there:
                 if plain is not None:
                     plain[total] = plain[total] | rows.union(there)
                 else:
@@ -199,15 +201,24 @@ class Walk:
 
     def squeeze(self, danger: int, cost: int, nodes: int) -> None:
         """Go on from nodes where only one facing fits: where that holds for the next one too, it must be the same."""
-        if nodes & self.graph.unknown:
-            self.graph.get_to_know(nodes)
-        first = nodes & self.around.first
-        for node in bits(first):
-            self.squeeze_from(danger, cost, node, self.graph.stances[node][0])
-        for node in bits(nodes ^ first):
-            self.squeeze_from(danger, cost, node, self.graph.stances[node][-1])
+        graph = self.graph
+        around = self.around
+        if nodes & graph.unknown:
+            graph.get_to_know(nodes)
+        special = around.threatened | graph.risky
+        plain = self.layers(danger) if not self.pivots else None
+        for node in bits(nodes):
+            stance = around.facing(graph, node)
+            if plain is None or special >> node & 1:
+                self.squeeze_from(danger, cost, node, stance)
+            else:
+                for price, first, second in graph.arrivals(stance):
+                    total = cost + price
+                    if total <= self.budget:
+                        plain[total] = plain[total] | first & around.first | second & around.second
 
     def squeeze_from(self, danger: int, cost: int, node: int, stance: int) -> None:
+        """The same from one node beside enemies or with dangerous steps."""
         graph = self.graph
         around = self.around
         entered = self.entered(1 << node) if self.pivots else 0
