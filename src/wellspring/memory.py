@@ -10,8 +10,8 @@ SELDOM: Final = 1_000_000  # such searches between two full ones: practically ne
 
 
 def settle() -> None:
-    """No more full searches for garbage. They stop everything for as long as games and battlefields are remembered,
-    and find nothing: a game holds no cycle, so what is dropped goes at once."""
+    """From now on no full search for garbage comes by itself. The more is remembered of battlefields and games, the
+    longer each would stop everything, and they leave none: a game holds no cycle, so what is dropped goes at once."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, 10, SELDOM)

@@ -96,6 +96,7 @@ def test_games_that_differ_between_runs_are_refused(monkeypatch: pytest.MonkeyPa
 def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
     monkeypatch.setattr(bench_module, "QUICK", tiny)
+    monkeypatch.setattr(bench_module, "settle", lambda: None)  # this process goes on after it
     result = runner.invoke(app, ["bench", "--quick", "--json"])
     assert result.exit_code == 0, result.output
     numbers = json.loads(result.output)
@@ -113,6 +114,7 @@ def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_growth_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
     monkeypatch.setattr(bench_module, "FULL", tiny)
+    monkeypatch.setattr(bench_module, "settle", lambda: None)
     made_up = dict.fromkeys([*bench_module.NAMES, "save_answers"], 1.0)
     monkeypatch.setattr(bench_module, "measure", lambda effort: {**made_up, "compiled": False, "play": {}})
     monkeypatch.setattr(bench_module, "SPACES", (100,))

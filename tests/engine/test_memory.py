@@ -11,6 +11,7 @@ from wellspring.engine.save import load, save
 from wellspring.engine.setup import Seat, Setup
 from wellspring.engine.view import view
 from wellspring.lab.scenarios import begin
+from wellspring.memory import SELDOM, settle
 
 
 def play(seed: int) -> None:
@@ -39,3 +40,13 @@ def test_a_game_leaves_nothing_for_the_search_for_garbage() -> None:
         assert gc.collect() == 0
     finally:
         gc.enable()
+
+
+def test_in_a_long_run_full_searches_stay_away() -> None:
+    usual = gc.get_threshold()
+    try:
+        settle()
+        assert gc.get_threshold()[2] == SELDOM and gc.get_freeze_count() > 0
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*usual)

@@ -18,6 +18,7 @@ from wellspring.engine.errors import (
     WrongEdition,
 )
 from wellspring.engine.game import Game
+from wellspring.engine.route import route_to
 from wellspring.engine.save import load, replay, save, undo
 from wellspring.table import EDITIONS, new_game, start
 
@@ -60,7 +61,7 @@ def test_an_explicit_path_is_part_of_the_log() -> None:
     assert g.request is not None and g.request.reach is not None
     found = g.request.reach
     label = next(k for k in found.ends if found.rear(k) < 0 and not found.danger(k) and found.cost(k) > 1)
-    path = [found.mover.graph.front[s] for s in found.path(label)[1:]]
+    path = [found.mover.graph.front[s] for s in route_to(found, label).stances[1:]]
     figure = g.request.figure
     g.answer_path(path)
     assert g.state.position.at[figure] == path[-1]
@@ -184,7 +185,7 @@ def test_no_undo_past_a_die_or_somebody_else() -> None:
     while g.request.player == first:
         g.answer(0)
     g.answer(0)
-    with pytest.raises(UndoRefused, match="Somebody else"):
+    with pytest.raises(UndoRefused, match="has answered since"):
         undo(g, first, start)
     while g.request.kind == "order marker":
         g.answer(0)

@@ -111,21 +111,21 @@ def test_every_copy_of_a_common_card_is_paid_for(edition: str) -> None:
 @clause("army.common")
 def test_common_figures_are_one_pool_whatever_card_they_came_with(edition: str) -> None:
     t = scenario(TWO, "finn@L10", edition=edition)
-    assert t.game.pool(0) == t.game.pool(1) == [0, 1, 2, 3, 4, 5]
+    assert t.game.pool(0) == t.game.pool(1) == (0, 1, 2, 3, 4, 5)
     assert t.request.values == [0, 1, 2, 3, 4, 5, None], "any of the six may move first"
 
 
 @clause("army.common")
 def test_unique_cards_are_no_pool(edition: str) -> None:
     t = scenario("marro_warriors@C3,C5,C7,C9 finn@A1", "thorgrim@L10", edition=edition)
-    assert t.game.pool(0) == [0, 1, 2, 3]
-    assert t.game.pool(1) == [4]
+    assert t.game.pool(0) == (0, 1, 2, 3)
+    assert t.game.pool(1) == (4,)
 
 
 @clause("army.common")
 def test_a_common_card_of_the_opponent_is_another_pool(edition: str) -> None:
     t = scenario("spearmen@C3,C5,C7", "spearmen@L8,L9,L10", edition=edition)
-    assert t.game.pool(0) == [0, 1, 2]
+    assert t.game.pool(0) == (0, 1, 2)
 
 
 @clause("army.common-one-card", editions=("rotv-2004", "aoa-2024", "tournament"))

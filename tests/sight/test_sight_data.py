@@ -114,6 +114,7 @@ def test_wrong_questions_to_the_registry() -> None:
         (GOOD, "radius = 0.3", "radius = 0.3, width = 1", "'post', part 'pole': a cylinder has no 'width'"),
         (GOOD, "radius = 0.3", "radius = -0.3", "'post', part 'pole': its size"),
         (GOOD, "radius = 0.3", "radius = 0.9", "'post', part 'pole': leaves the figure's spaces"),
+        (GOOD, "radius = 0.3", "radius = 0.7", "'post', part 'pole': as a part of the body it goes further than 0.65"),
         (GOOD, "radius = 0.3", "radius = 0.3, u = 0.1", "'post', part 'pole': a single-space figure has no facing"),
         (GOOD, 'cylinder", radius = 0.3', 'box", half_length = 0.3, half_width = 0.3', "part 'pole': a single-space"),
         (GOOD, "z0 = 0.0", "z0 = 1.0", "'post', part 'pole': needs 0 <= z0 < z1"),

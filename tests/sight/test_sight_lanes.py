@@ -8,10 +8,10 @@ from math import hypot
 from scenes import random_scene
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.sight.archetypes import REACH
+from wellspring.sight.archetypes import AIMED_DOUBLE, AIMED_SINGLE, REACH
 from wellspring.sight.field import SightField
 from wellspring.sight.ground import MARGIN
-from wellspring.sight.lanes import DOUBLE, SINGLE, lane_between
+from wellspring.sight.lanes import lane_between
 from wellspring.sight.poses import LEAST, Pose
 
 
@@ -43,7 +43,7 @@ def test_lanes_hold_every_space_and_every_high_solid_near_the_line() -> None:
                 if hypot(a.stance.x - b.stance.x, a.stance.y - b.stance.y) < 0.1:
                     continue
                 lane = lane_between(field.ground, a, b)
-                slack = DOUBLE if a.rear >= 0 or b.rear >= 0 else SINGLE
+                slack = AIMED_DOUBLE if a.rear >= 0 or b.rear >= 0 else AIMED_SINGLE
                 needed = spaces_within(scene.battlefield, a, b, REACH + slack)
                 assert not needed & ~lane.corridor
                 assert not lane.corridor & (a.spaces | b.spaces)

@@ -17,7 +17,8 @@ def bits(mask: int) -> list[int]:
     out: list[int] = []
     if not mask:
         return out
-    first = (mask ^ mask - 1).bit_length() - 1 >> 3  # sets of neighbours are dense, but may begin far up
+    # sets of neighbours are dense, but may begin far up; this is lowest(mask) without the call
+    first = (mask ^ mask - 1).bit_length() - 1 >> 3
     size = mask.bit_length() + 7 >> 3
     while len(_NUMBERS) <= 256 * size:
         _learn(len(_NUMBERS))

@@ -126,13 +126,17 @@ class Position:
 
     def under_tail(self, space: int, height: int, mover: int) -> bool:
         """Whether a figure of this height does not fit on a space because of somebody's tail (move.tight-quarters)."""
+        return self.tail_over(space, height, mover) >= 0
+
+    def tail_over(self, space: int, height: int, mover: int) -> int:
+        """The figure whose tail is in the way there, -1 for none."""
         b = self.battlefield
         level = b.level[space]
         for t in self.tails:
             here = t.owner != mover and t.q == b.q[space] and t.r == b.r[space]
             if here and level < t.top and level + height > t.bottom:
-                return True
-        return False
+                return t.owner
+        return -1
 
     def tail_fits(self, figure: int, at: int, rear: int) -> bool:
         """Whether no figure stands where this figure's tail would be."""

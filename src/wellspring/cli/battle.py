@@ -9,7 +9,7 @@ from wellspring.cli.stage import QuietStage
 from wellspring.engine.describe import label
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.game import Game
-from wellspring.engine.save import undo
+from wellspring.engine.save import come_since, undo
 from wellspring.engine.view import friends_of, scrub
 from wellspring.table import start
 
@@ -56,14 +56,10 @@ class Battle:
         """Take the player's last answer back, and say what it was. There is nobody here to ask for consent: what bots
         have answered and what dice have shown stays."""
         last = self.game.log
-        try:
-            self.game = undo(self.game, player, start)
-        except UndoRefused as fault:
-            if last is None:
-                raise
-            name = self.game.world.setup.seats[last.player].name
-            since = "A die was rolled or something came to light" if last.player == player else f"{name} has answered"
-            raise UndoRefused(f"{since} since: that cannot be taken back.") from fault
+        since = come_since(self.game, player)
+        if since:
+            raise UndoRefused(f"{since}: that cannot be taken back.")
+        self.game = undo(self.game, player, start)
         view = scrub(self.game, player)
         assert last is not None and isinstance(last.answer, int) and view.request is not None
         return label(view, view.request, last.answer)

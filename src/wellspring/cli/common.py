@@ -119,8 +119,7 @@ def map_text(name: str) -> str:
             raise MapImportError(path.name, imported.report.sentences()[-1])
         return imported.native
     if path.exists() or path.suffix or "/" in name:
-        refuse_missing(path, "map file")
-        text = text_of(path, MAX_BYTES)
+        text = text_of(path, MAX_BYTES, "map file")
         if not text.strip():
             raise UnreadableFile(f"{path} is empty.")
         return text

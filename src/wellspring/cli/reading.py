@@ -16,9 +16,9 @@ class UnreadableFile(WellspringError):
     """The file is there, but it is not what the command reads."""
 
 
-def text_of(file: Path, most: int = MOST) -> str:
+def text_of(file: Path, most: int = MOST, what: str = "file") -> str:
     """The text of a file; of one that is too large no more is read than shows that it is."""
-    refuse_missing(file)
+    refuse_missing(file, what)
     try:
         with file.open(encoding="utf-8") as opened:
             text = opened.read(most + 1)
@@ -32,7 +32,7 @@ def text_of(file: Path, most: int = MOST) -> str:
 def refuse_missing(file: Path, what: str = "file") -> None:
     if file.is_dir():
         raise UnknownName(f"{file} is a folder, not a {what}.")
-    if not file.is_file():
+    if not file.exists():  # a pipe will do
         raise UnknownName(f"There is no {what} '{file}'.")
 
 

@@ -51,7 +51,7 @@ class CardJoined(Event):
         s.tokens.append(())
         s.position.add_figures(card.figures, self.team, card.height, self.silhouette, self.tail)
         s.where += [RESERVE] * card.figures
-        s.on_field.append([])
+        s.on_field.append(())
         s.wounds += [0] * card.figures
         s.lies_on += [NO_CARD] * card.figures
 

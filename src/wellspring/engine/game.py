@@ -238,8 +238,8 @@ class Game:
     def on_field(self, figure: int) -> bool:
         return self.state.where[figure] == ON_FIELD
 
-    def figures_of(self, card: int) -> list[int]:
-        """The figures of a card that are on the battlefield; not to be changed."""
+    def figures_of(self, card: int) -> tuple[int, ...]:
+        """The figures of a card that are on the battlefield."""
         return self.state.on_field[card]
 
     def all_on_field(self) -> list[int]:
@@ -257,14 +257,14 @@ class Game:
         controller = self.state.controller
         return [k for k in copies if controller[k] == controller[card]]
 
-    def pool(self, card: int) -> list[int]:
+    def pool(self, card: int) -> tuple[int, ...]:
         """The figures an order marker on this card may activate."""
         if len(self.state.roster.copies[card]) == 1:
             return self.state.on_field[card]
         out: list[int] = []
         for k in self.same_cards(card):
             out.extend(self.figures_of(k))
-        return out
+        return tuple(out)
 
     def is_alive(self, card: int) -> bool:
         """Whether any figure of the card's pool is still in the game, on the battlefield or waiting to enter."""

@@ -105,17 +105,27 @@ def replay(g: Game, start: Starter, answers: int) -> Game:
     return game
 
 
+def come_since(g: Game, player: int) -> str:
+    """What has come after a player's last answer, so that it is not taken back just so; "" for nothing."""
+    entry = g.log
+    if entry is None:
+        return ""
+    if entry.player < 0:
+        return "The playing time has run out since"
+    if entry.player != player:
+        return f"{g.world.setup.seats[entry.player].name} has answered since"
+    return "A die was rolled or something came to light since" if entry.final else ""
+
+
 def undo(g: Game, player: int, start: Starter, consent: bool = False) -> Game:
     """The game before the player's last answer. Without the others' consent only if nothing has come between: no die,
     no reveal, no answer of somebody else."""
     entry = g.log
     if entry is None:
         raise UndoRefused("Nothing has been answered yet.")
-    if not consent:
-        if entry.player != player:
-            raise UndoRefused("Somebody else has answered since; that needs their consent.")
-        if entry.final:
-            raise UndoRefused("A die was rolled or something came to light since; that needs the others' consent.")
+    since = come_since(g, player)
+    if since and not consent:
+        raise UndoRefused(f"{since}; that needs the others' consent.")
     while entry.player != player:
         if entry.before is None:
             raise UndoRefused("You have not answered anything yet.")

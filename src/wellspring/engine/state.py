@@ -69,7 +69,7 @@ class State:
         position: Position,
         roster: Roster,
         where: list[int],
-        on_field: list[list[int]],
+        on_field: list[tuple[int, ...]],
         wounds: list[int],
         lies_on: list[int],
         controller: list[int],
@@ -84,7 +84,7 @@ class State:
         self.position = position
         self.roster = roster
         self.where = where
-        self.on_field = on_field  # per card, its figures on the battlefield; each list is replaced, never changed
+        self.on_field = on_field  # per card, its figures on the battlefield
         self.wounds = wounds
         self.lies_on = lies_on  # the card a destroyed figure lies on
         self.controller = controller
@@ -145,9 +145,9 @@ class State:
         figures = self.on_field[card]
         if where == ON_FIELD:
             if figure not in figures:
-                self.on_field[card] = sorted([*figures, figure])
+                self.on_field[card] = tuple(sorted([*figures, figure]))
         elif figure in figures:
-            self.on_field[card] = [f for f in figures if f != figure]
+            self.on_field[card] = tuple([f for f in figures if f != figure])
 
     def dump(self) -> dict[str, object]:
         """Plain data, every hidden thing included: for state hashes, never for a player."""

@@ -124,7 +124,7 @@ class MoveFigure(Frame):
         return self.walks(g, None)
 
     def goes(self, g: Game, route: Route) -> Any:
-        """All the way at once. Who asks about the way only now makes somebody look for it."""
+        """All the way at once. Only for a power that asks about the way it is looked for."""
         position = g.state.position
         self.stances = ()
         self.stood = self.stood or (position.at[self.figure], position.rear[self.figure])

@@ -27,12 +27,8 @@ def teams_alive(g: Game) -> list[int]:
 def player_alive(g: Game, player: int) -> bool:
     state = g.state
     for card, controller in enumerate(state.controller):
-        if controller == player:
-            if state.on_field[card]:
-                return True
-            for f in state.roster.figures[card]:
-                if _counts(g, f):
-                    return True
+        if controller == player and (state.on_field[card] or any([_counts(g, f) for f in state.roster.figures[card]])):
+            return True
     return False
 
 

@@ -196,12 +196,12 @@ class AttackPhase(Frame):
         values.append(None)
         return g.ask(self.player, "attack", "Attack?", values, AttackPhase.chosen, len(values) - 1, "attack.after-move")
 
-    def _attackers(self, g: Game) -> list[int]:
+    def _attackers(self, g: Game) -> tuple[int, ...]:
         """turn.common-same-figures: no more different figures act in a turn than the card shows."""
         pool = g.pool(self.card)
         if len(g.state.roster.copies[self.card]) == 1 and not self.attacked:
             # the simple case, and by far the most frequent
-            return [f for f in pool if attacks_of(g, f) > 0] if g.hooks.extra_attacks else pool
+            return tuple([f for f in pool if attacks_of(g, f) > 0]) if g.hooks.extra_attacks else pool
         number = g.state.roster.cards[self.card].figures
         acted: list[int] = []
         for f in (*self.moved, *self.attacked):
@@ -213,7 +213,7 @@ class AttackPhase(Frame):
                 continue
             if self.attacked.count(f) < attacks_of(g, f):
                 out.append(f)
-        return out
+        return tuple(out)
 
     def _add_powers(self, g: Game, values: list[Any], figure: int) -> None:
         if figure in self.attacked:

@@ -78,7 +78,7 @@ def check_figures(g: Game) -> None:
     expect(mask == position.occupied, "the mask of occupied spaces is wrong")
     expect(held == position.held, "the masks of the sides' spaces are wrong")
     for k, figures in enumerate(g.state.roster.figures):
-        on_field = [f for f in figures if g.state.where[f] == ON_FIELD]
+        on_field = tuple([f for f in figures if g.state.where[f] == ON_FIELD])
         expect(g.state.on_field[k] == on_field, "the list of a card's figures on the battlefield is wrong")
     there = len([f for f in position.occupant if f >= 0])
     expect(there == standing, f"{there} spaces are taken, {standing} are stood on")

@@ -2,7 +2,7 @@
 
 A node of a single-space figure is its space. A double-space figure turns end for end for free, so both facings of a
 pair of spaces are one node; only in the Basic Game, where nobody turns, each is a node of its own. A figure with a tail
-may fit in one facing only: `one_way` in reach.py.
+may fit in one facing only: `one_way` in surroundings.py.
 A node knows its neighbours as one mask, so the search takes a whole neighbourhood in one step. Rows are worked out
 when first needed; nothing here depends on where figures stand.
 """

@@ -28,16 +28,17 @@ def _walked(
 ) -> list[int]:
     nodes = [end]
     safe = spread.layers[0]
-    special = spread.halting | around.threatened | around.one_way
+    pivoted = 0
     for touching in spread.pivots:
-        special |= touching
+        pivoted |= touching
+    special = spread.halting | around.threatened | around.one_way | pivoted
     while cost or danger:
         here = nodes[-1]
         if cost == 1 and not danger:
             nodes.append(start)
             break
         before = -1
-        if not danger:  # most steps: from a place where nothing is in the way
+        if not danger and not pivoted >> here & 1:  # most steps: between places where nothing is in the way
             for price, near in graph.near_to(here):
                 if price > cost:
                     break

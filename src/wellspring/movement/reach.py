@@ -3,7 +3,7 @@
 Danger counts what a path may bring: a leaving-engagement die, fall dice, a fatal d20. A destination is offered with its
 cheapest path, and again with a costlier one only where that one is less dangerous (so most destinations appear once).
 The places reached at one danger and cost are one mask over the nodes of the graph (nodes.py, walk.py). A path is found
-backwards when it is asked for (paths.py).
+backwards when somebody asks for it (paths.py).
 Clauses: move.budget, move.through-figures, move.water-stop, move.double.water, move.double.glyph, move.road,
 move.flying, move.stealth-flying, move.tight-quarters, engage.leave, engage.leave-each.
 """
@@ -17,7 +17,6 @@ from mypy_extensions import mypyc_attr
 from wellspring.battlefield.masks import nth
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
-from wellspring.movement.paths import path
 from wellspring.movement.spread import Spread
 from wellspring.movement.surroundings import Surroundings, surroundings
 from wellspring.movement.walk import walk
@@ -80,12 +79,6 @@ class Reach:
 
     def flies(self, label: int) -> bool:
         return self.group(label).flies
-
-    def path(self, label: int) -> list[int]:
-        """Stances from the start to the label, both included."""
-        group = self.group(label)
-        end = self._stance(group, label)
-        return path(self.mover.graph, group.spread, self.start, end, group.cost, group.danger)
 
     def add_all(self, spread: Spread, standing: int) -> None:
         """The only way to go."""

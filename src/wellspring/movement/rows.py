@@ -25,7 +25,7 @@ class Rows:
     def union(self, nodes: int) -> int:
         """The neighbours of any of these."""
         out = 0
-        first = (nodes ^ nodes - 1).bit_length() - 1 >> 3
+        first = (nodes ^ nodes - 1).bit_length() - 1 >> 3  # lowest(nodes) without the call
         data = (nodes >> 8 * first).to_bytes((nodes.bit_length() + 7 >> 3) - first, "little")
         for k, value in enumerate(data):
             if value:

@@ -120,7 +120,7 @@ class WaterClone(Power):
     def use(self, g: Game, figure: int) -> Frame:
         dry = self.number("roll")
         wet = self.number("water")
-        return CloneAll(self.player(g), self.card, tuple(g.pool(self.card)), dry, wet)
+        return CloneAll(self.player(g), self.card, g.pool(self.card), dry, wet)
 
 
 class CloneAll(Frame):

@@ -91,7 +91,7 @@ class GrenadeSpecialAttack(Power):
         return [t for t in in_special_range(g, figure, reach) if can_lob(g, figure, t, lob)]
 
     def use(self, g: Game, figure: int) -> Frame:
-        return ThrowGrenades(g.hooks.powers.index(self), tuple(g.pool(self.card)))
+        return ThrowGrenades(g.hooks.powers.index(self), g.pool(self.card))
 
 
 class ThrowGrenades(Frame):

@@ -92,16 +92,12 @@ def request_of(g: Game, request: Request) -> Data:
 
 def closed_spaces(g: Game, request: Request) -> list[Data]:
     """Spaces of the start zone on which nobody stands, but the figure that is placed finds no room under a tail."""
-    position, field = g.state.position, g.field
+    position = g.state.position
     figure = request.figure
     if figure < 0 or not position.tails:
         return []
-    over = {(t.q, t.r): t.owner for t in position.tails}
-    return [
-        {"space": s, "by": over[field.q[s], field.r[s]]}
-        for s in open_spaces(g, request.player)
-        if position.under_tail(s, position.height[figure], figure)
-    ]
+    over = {s: position.tail_over(s, position.height[figure], figure) for s in open_spaces(g, request.player)}
+    return [{"space": s, "by": owner} for s, owner in over.items() if owner >= 0]
 
 
 def option_facts(g: Game, request: Request, value: Any, words: str) -> Data:

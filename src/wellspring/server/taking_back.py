@@ -7,6 +7,7 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.errors import UndoRefused
+from wellspring.engine.save import come_since
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.state import MARKERS
 from wellspring.server.errors import ServerError
@@ -60,11 +61,10 @@ class TakingBack:
         # whether somebody has sealed a marker already is told to nobody
         if len(match.asked()) > 1:
             return "The others are giving their orders."
-        entry = match.game.log
-        assert entry is not None
-        if entry.player != seat or match.sealed.has_others(seat):
+        if match.sealed.has_others(seat):
             return "Somebody else has answered since."
-        return "A die was rolled or something came to light since." if entry.final else ""
+        since = come_since(match.game, seat)
+        return f"{since}." if since else ""
 
     async def ask(self, seat: int, same_hands: list[int]) -> None:
         """`same_hands` are the seats of the same socket: they need not be asked."""

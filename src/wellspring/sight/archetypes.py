@@ -16,6 +16,9 @@ from wellspring.sight.shapes import APOTHEM, BOX, CYLINDER
 # No part of a figure is further than this from the centre of the nearest of its own spaces. The corridors of
 # field.py rely on it: a figure on a space outside the corridor cannot touch the rays.
 REACH: Final = 1.5
+# What glances aim at is no further than this from the middle of a figure on one space, or on two, as lanes.py needs it.
+AIMED_SINGLE: Final = 0.65
+AIMED_DOUBLE: Final = 1.7
 # how far above the card's height a raised weapon may stick out, as a fraction of that height
 OVERTOP: Final = 1.3
 ROUND: Final = 1e-9
@@ -187,6 +190,9 @@ def _part(who: str, k: int, table: Any, double: bool) -> Part:
             raise row.refusal(f"leaves the figure's spaces near u = {pu:.2f}, v = {pv:.2f}; only tails and wings may")
     if _reach(part, double) > REACH + ROUND:
         raise row.refusal(f"reaches further than {REACH} from the centre of the nearest space")
+    most = AIMED_DOUBLE if double else AIMED_SINGLE
+    if part.role == BODY and sqrt(u * u + v * v) + (min(a, b) if shape == BOX else a) > most:
+        raise row.refusal(f"as a part of the body it goes further than {most} from the figure's middle")
     return part
 
 

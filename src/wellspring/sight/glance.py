@@ -16,8 +16,20 @@ from wellspring.sight.shapes import BOX, CYLINDER, Solid, chord
 NEAREST: Final = 1.0
 # where a ray ends in a part: how far from its axis towards its rim, and how high; first the middle of every part, then
 # what may still show when others stand before it
-AIMS: Final = [(0.0, 0.5), (0.7, 0.5), (-0.7, 0.5), (0.93, 0.85), (-0.93, 0.85), (0.0, 0.95), (0.93, 0.2), (-0.93, 0.2)]
-AIMS.extend([(0.98, 0.98), (-0.98, 0.98), (0.98, 0.5), (-0.98, 0.5)])
+AIMS: Final = [
+    (0.0, 0.5),
+    (0.7, 0.5),
+    (-0.7, 0.5),
+    (0.93, 0.85),
+    (-0.93, 0.85),
+    (0.0, 0.95),
+    (0.93, 0.2),
+    (-0.93, 0.2),
+    (0.98, 0.98),
+    (-0.98, 0.98),
+    (0.98, 0.5),
+    (-0.98, 0.5),
+]
 
 
 def catches_eye(a: Pose, b: Pose, solids: list[Solid]) -> bool:

@@ -11,15 +11,12 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.hexes import ROOT3
-from wellspring.sight.archetypes import REACH
+from wellspring.sight.archetypes import AIMED_DOUBLE, AIMED_SINGLE, REACH
 from wellspring.sight.glance import NEAREST
 from wellspring.sight.ground import MARGIN, Ground
 from wellspring.sight.poses import LEAST, Pose
 from wellspring.sight.shapes import TINY, Solid
 
-# eyes and the points aimed at are this near to the middle of a figure on one space, or on two
-SINGLE: Final = 0.6
-DOUBLE: Final = 1.5
 # a line that crosses less of a row than this runs along it
 ALONG: Final = 0.01
 
@@ -42,7 +39,7 @@ def lane_between(ground: Ground, here: Pose, there: Pose) -> Lane:
     length = sqrt(dx * dx + dy * dy)
     if length < TINY:  # one above the other: never by a glance
         return Lane(0, [], False)
-    slack = DOUBLE if here.rear >= 0 or there.rear >= 0 else SINGLE
+    slack = AIMED_DOUBLE if here.rear >= 0 or there.rear >= 0 else AIMED_SINGLE
     reach = REACH + slack
     within = (MARGIN + slack) * length
     low = (a.z if a.z < b.z else b.z) + LEAST

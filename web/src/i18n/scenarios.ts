@@ -17,7 +17,7 @@ interface Told {
   sides: readonly string[];
 }
 
-/** A scenario in the language shown; one that nobody has translated, or that has changed since, is told in English. */
+/** A scenario in the language shown; one that nobody has translated, or whose goals are more or fewer now, is told in English. */
 export function scenarioTexts({ id, story, goals, sides }: Told): Omit<Told, 'id'> & { lang: LanguageCode } {
   const own = scenariosNow.value[id];
   if (own?.goals.length !== goals.length) return { lang: 'en', story, goals, sides };
