@@ -136,7 +136,7 @@ export type HighlightStyle =
 export interface Highlight {
   space: number;
   style: HighlightStyle;
-  label?: string; // short: a cost
+  label?: string; // a cost, or the few words that name a start zone
 }
 
 export type DangerMark = 'swipe' | 'fall' | 'lava' | 'stop' | 'glyph';

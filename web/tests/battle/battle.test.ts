@@ -1,15 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useLanguage } from '../../src/i18n';
 import type { Battle } from '../../src/screens/battle/battle';
-import { aimed, ghostOf } from '../../src/screens/battle/drawing';
+import { aimed, ghostOf, offered } from '../../src/screens/battle/drawing';
 import { keepPlan, keptPlan } from '../../src/screens/battle/plans';
 import { primaryOf } from '../../src/screens/battle/primary';
 import { aRequest, aView, load, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
 let server: Server;
-afterEach(() => {
+afterEach(async () => {
   battle.dispose();
   vi.unstubAllGlobals();
+  await useLanguage('en');
 });
 const sit = async (...seats: number[]): Promise<void> => {
   ({ battle, server } = await sitDown(...seats));
@@ -328,6 +330,25 @@ describe('a battle', () => {
     server.ask(0, aRequest('zone', [{ label: name }, { label: 'another' }]));
     await calm();
     expect(aimed(battle, battle.request.value!.options[0]).map((h) => h.space)).toEqual(spaces);
+  });
+
+  it('names each start zone once on the board, and on the button of a finger, as its option is named', async () => {
+    await sit(0);
+    server.sync(0, aView({ round: 0 }));
+    const zones = Object.entries(battle.map.value!.zones);
+    server.ask(0, aRequest('zone', zones.map(([label]) => ({ label }))));
+    await calm();
+    const named = offered(battle)!.filter((h) => h.label);
+    expect(named.map((h) => h.label)).toEqual(zones.map((_, k) => `Start zone ${k + 1}`));
+    named.forEach((h, k) => expect(zones[k][1]).toContain(h.space));
+    const at = { figure: null, x: 0, y: 0, pointer: 'touch', shift: false, alt: false } as const;
+    const [space] = zones[1][1];
+    battle.onPick('click', { ...at, space });
+    expect(primaryOf(battle).label).toBe('Start zone 2');
+    expect(battle.aiming.describe(space, null)).toContain('Start zone 2');
+    await useLanguage('de');
+    expect(primaryOf(battle).label).toBe('Startzone 2');
+    expect(offered(battle)!.find((h) => h.label)?.label).toBe('Startzone 1');
   });
 
   it('imagines the moving figure where it would stand, and turns it with the next way', async () => {

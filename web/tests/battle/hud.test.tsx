@@ -100,6 +100,17 @@ describe('around the board', () => {
     expect(lastChoice()).toBe(1);
   });
 
+  it('calls the start zone that is pointed at what its button calls it', async () => {
+    await sit(0);
+    server.sync(0, aView({ round: 0 }));
+    const [, [label, [space]]] = Object.entries(battle.map.value!.zones);
+    const request = aRequest('zone', [{ label }]);
+    server.ask(0, request);
+    render(<PathTip battle={battle} />);
+    battle.aiming.aim.value = { space, figure: null, options: request.options, variant: 0, pinned: false, x: 0, y: 0 };
+    expect((await screen.findByText('Start zone 2')).tagName).toBe('B');
+  });
+
   it('says how to go there: no keys for a finger', async () => {
     const request = aRequest('move', [{ label: 'D7 (2)', space: 3, cost: 2 }, { label: 'stay', none: true }]);
     await asked(request);

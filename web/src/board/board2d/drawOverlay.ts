@@ -8,6 +8,8 @@ import { teamOf } from '../teams';
 import { anchorOf } from './anchors';
 import type { Sheet } from './sheet';
 
+const WORD = 3; // letters: no cost has more
+
 const css = (color: number, alpha = 1): string => `rgba(${(color >> 16) & 255},${(color >> 8) & 255},${color & 255},${alpha})`;
 
 /** A space filled with a pattern, and a bold edge where its group ends. */
@@ -84,14 +86,15 @@ export function drawHighlights(s: Sheet, field: Field, scene: Scene): void {
   }
 }
 
-/** The costs of spaces, in place of their levels while a move is planned. */
+/** The costs of spaces, at the side of their levels while a move is planned; words need the room below. */
 export function drawCosts(s: Sheet, field: Field, scene: Scene): void {
   const onPath = new Set(scene.path?.steps.map((p) => p.space));
   for (const h of scene.shownHighlights()) {
     const space = field.spaces[h.space];
     if (!h.label || !space?.slab.shown || onPath.has(h.space)) continue;
     const a = anchorOf(space);
-    drawPill(s.ink, h.label, s.x(a.x + 0.46 * a.size * s.down), s.y(a.z + 0.42 * a.size * s.down), { size: Math.max(9, s.scale * 0.3 * a.size) });
+    const [dx, dz, least] = h.label.length > WORD ? [0, 0.7, 11] : [0.46, 0.42, 9];
+    drawPill(s.ink, h.label, s.x(a.x + dx * a.size * s.down), s.y(a.z + dz * a.size * s.down), { size: Math.max(least, s.scale * 0.3 * a.size) });
   }
 }
 

@@ -4,6 +4,7 @@ import type { Option, RequestView } from '../../protocol';
 import { classes } from '../../ui/classes';
 import { Bolt } from '../../ui/icons';
 import type { Battle } from './battle';
+import { labelOf } from './labels';
 import { isMovePhase } from './offers';
 
 /** Prompts that the client words itself; any other kind shows the server's own words. */
@@ -18,12 +19,6 @@ const PROMPTS: Readonly<Record<string, TextKey>> = {
   power: 'battle.askPower',
   'instead of move': 'battle.askInstead',
 };
-
-const LABELS: Readonly<Record<string, TextKey>> = { yes: 'common.yes', no: 'common.no', 'walk or fly': 'battle.walk' };
-export function labelOf(option: Option, battle: Battle): string {
-  if (battle.request.value?.kind === 'zone') return t('battle.zone', { zone: battle.names.value?.zone(option.label) ?? option.label });
-  return option.label in LABELS ? t(LABELS[option.label]) : option.label;
-}
 
 /** Own words only where they say as much as the server's: the card of a Basic Game, not the card of some power. */
 export function promptOf(request: RequestView, figure: string): string {

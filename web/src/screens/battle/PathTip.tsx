@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes';
 import { Boot } from '../../ui/icons';
 import { dangersOf } from './dangers';
 import type { Battle } from './battle';
+import { labelOf } from './labels';
 
 /** What it costs to go there, and what happens on the way, beside the pointer and away from the path. */
 export function PathTip({ battle }: { battle: Battle }) {
@@ -12,7 +13,7 @@ export function PathTip({ battle }: { battle: Battle }) {
   const names = battle.names.value;
   if (!aim || !option || !names || aim.figure !== null) return null;
   const dangers = dangersOf(option, names.figure, names.glyph);
-  const label = names.space(option.space ?? -1);
+  const label = typeof option.space === 'number' ? names.space(option.space) : labelOf(option, battle); // a start zone is no single space
   return (
     <div class={classes('tip', dangers.some((d) => d.serious) && 'risky')} style={beside(aim)}>
       <b>

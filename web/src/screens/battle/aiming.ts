@@ -5,6 +5,7 @@ import type { OddsAnswer, Option, QueryAnswer, Refusal, SeenFromAnswer, SightAns
 import { announce } from '../../ui/announce';
 import type { Battle } from './battle';
 import { dangersOf, isSerious } from './dangers';
+import { labelOf } from './labels';
 
 /** What is pointed at, and the options it stands for. */
 export interface Aim {
@@ -281,7 +282,7 @@ export class Aiming {
     const there = (figure !== null && figures.get(figure)?.[0]) || (space !== null && spaces.get(space)?.[0]);
     if (there) {
       if (there.cost !== undefined && there.cost !== null) parts.push(t('battle.costSaid', { n: there.cost }));
-      else parts.push(there.label);
+      else parts.push(labelOf(there, battle));
       parts.push(...dangersOf(there, names.figure, names.glyph).map((d) => d.words));
     } else if (figure !== null && actors.has(figure)) parts.push(t('battle.canAct'));
     const closed = this.whyClosed(space);

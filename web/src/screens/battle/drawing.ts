@@ -6,6 +6,7 @@ import type { FigureView, Option } from '../../protocol';
 import { low, reducedMotion, settings, theme } from '../../state/settings';
 import { arrangement } from './arrangement';
 import type { Battle } from './battle';
+import { labelOf } from './labels';
 import { isNumber, isPlacing } from './offers';
 
 /** Keeps the board in step with the battle. The result ends it. */
@@ -99,7 +100,22 @@ export function offered(battle: Battle): Highlight[] | null {
   if (!request || spaces.size === 0) return null;
   if (!isPlacing(request)) return reachOf([...spaces.values()].map((options) => options[0]));
   const closed = request.closed.map(({ space }) => ({ space, style: 'closed' as const }));
-  return [...[...spaces.keys()].map((space) => ({ space, style: 'place' as const })), ...closed];
+  const named = request.kind === 'zone' ? zoneLabels(battle, request.options) : null;
+  return [...[...spaces.keys()].map((space) => ({ space, style: 'place' as const, label: named?.get(space) })), ...closed];
+}
+
+/** Each start zone bears the words of its button, on the space nearest to its middle. */
+function zoneLabels(battle: Battle, options: readonly Option[]): Map<number, string> {
+  const labels = new Map<number, string>();
+  const map = battle.map.value;
+  for (const option of options) {
+    const zone = map?.zones[option.label];
+    if (!map || !zone?.length) continue;
+    const [x, z] = middle(zone.map((id) => map.spaces[id]));
+    const away = (id: number): number => Math.hypot(hexX(map.spaces[id].q, map.spaces[id].r) - x, hexZ(map.spaces[id].r) - z);
+    labels.set(zone.reduce((best, id) => (away(id) < away(best) ? id : best)), labelOf(option, battle));
+  }
+  return labels;
 }
 
 /** The figure that is placed or moved, where and how it would stand. */
@@ -115,10 +131,11 @@ export function ghostOf(battle: Battle): FigureState | null {
   return figuresOf({ ...view, figures: [there] }, battle.facts.value)[0] ?? null;
 }
 
-/** Both spaces of a place that is aimed at; of a start zone, all of them. */
+/** Both spaces of a place that is aimed at; a start zone is lit up as a whole. */
 export function aimed(battle: Battle, option: Option): Highlight[] {
   const zone = battle.request.value?.kind === 'zone' ? battle.map.value?.zones[option.label] : undefined;
-  return (zone ?? [option.space, option.rear]).flatMap((space) => (typeof space === 'number' && space >= 0 ? [{ space, style: 'focus' as const }] : []));
+  if (zone) return zone.map((space) => ({ space, style: 'move' }));
+  return [option.space, option.rear].flatMap((space) => (isNumber(space) && space >= 0 ? [{ space, style: 'focus' as const }] : []));
 }
 
 /** Start zones are drawn while armies are set up. */
@@ -139,11 +156,11 @@ function sideOf(battle: Battle): number {
   const seat = battle.hotSeat.value ? -1 : battle.me.value;
   const zone = map?.zones[battle.view.value?.players[seat]?.zone ?? ''];
   if (!map || !zone) return 0;
-  const middle = (spaces: readonly { q: number; r: number }[]): [x: number, z: number] => [
-    spaces.reduce((sum, s) => sum + hexX(s.q, s.r), 0) / spaces.length,
-    spaces.reduce((sum, s) => sum + hexZ(s.r), 0) / spaces.length,
-  ];
   const [x, z] = middle(map.spaces);
   const [zoneX, zoneZ] = middle(zone.map((id) => map.spaces[id]));
   return Math.round(Math.atan2(zoneX - x, zoneZ - z) / (Math.PI / 2)) * (Math.PI / 2);
+}
+
+function middle(spaces: readonly { q: number; r: number }[]): [x: number, z: number] {
+  return [spaces.reduce((sum, s) => sum + hexX(s.q, s.r), 0) / spaces.length, spaces.reduce((sum, s) => sum + hexZ(s.r), 0) / spaces.length];
 }
