@@ -32,7 +32,7 @@ def play(seed: int) -> None:
 
 
 def test_a_game_leaves_nothing_for_the_search_for_garbage() -> None:
-    play(1)  # fills what is remembered of the battlefield
+    play(2)  # fills what is remembered, of the battlefield and of the signatures of events
     gc.collect()
     gc.disable()
     try:
