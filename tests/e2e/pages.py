@@ -51,6 +51,13 @@ class Battle:
         self.person.until("() => window.__ws.settled() && (window.__ws.request() || window.__ws.view().over)")
         return self.request()
 
+    def placing(self) -> Request:
+        """The next question where a figure is placed; what comes before is answered somehow."""
+        while (request := self.asked()) is not None and request["kind"] != "place":
+            self.choose(request, request["default"])
+        assert request is not None
+        return request
+
     def is_over(self) -> bool:
         return bool(self.view()["over"])
 

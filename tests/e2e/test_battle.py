@@ -67,9 +67,7 @@ def test_taking_back_a_step(person: Person, serving: Serving) -> None:
     person.take_seats(made)
     person.open(f"game/{made['game']}")
     battle = Battle(person)
-    while (request := battle.asked()) is not None and request["kind"] != "place":
-        battle.choose(request, request["default"])
-    assert request is not None
+    request = battle.placing()
     space = next(o["space"] for o in request["options"] if battle.is_free(o["space"]))
     assert battle.click_space(space), "a figure is placed with a click"
     placed = next(f for f in battle.view()["figures"] if f["space"] == space)
@@ -83,9 +81,7 @@ def test_a_space_under_a_tail_says_why_it_is_closed(person: Person, serving: Ser
     person.take_seats(made)
     page = person.open(f"game/{made['game']}")
     battle = Battle(person)
-    while (request := battle.asked()) is not None and request["kind"] != "place":
-        battle.choose(request, request["default"])
-    assert request is not None
+    request = battle.placing()
     for option in request["options"]:  # somewhere its tail hangs over a space of the zone
         battle.choose(request, option["index"])
         after = battle.asked()

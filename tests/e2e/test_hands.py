@@ -140,9 +140,7 @@ def test_a_finger_turns_a_figure_of_two_spaces(invite: Invite, serving: Serving)
     person.take_seats(made)
     page = person.open(f"game/{made['game']}")
     battle = Battle(person)
-    while (request := battle.asked()) is not None and request["kind"] != "place":
-        battle.choose(request, request["default"])
-    assert request is not None
+    request = battle.placing()
     ways: dict[int, list[int]] = {}
     for option in request["options"]:
         ways.setdefault(option["space"], []).append(option["rear"])
