@@ -12,7 +12,7 @@ import pytest
 from server.clients import Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import step, whose
-from wellspring.server import lobby
+from wellspring.server.lobby import tables
 
 SEED = f"{12345678901234567890:064x}"
 WATCHER = -1
@@ -22,10 +22,10 @@ WATCHER = -1
 def fixed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids, seeds, tokens and the time of day are the same in every game."""
     numbers = itertools.count()
-    monkeypatch.setattr(lobby, "new_id", lambda: "thegame")
-    monkeypatch.setattr(lobby, "new_seed", lambda: SEED)
-    monkeypatch.setattr(lobby, "new_token", lambda: f"token{next(numbers) % 2}")
-    monkeypatch.setattr(lobby.time, "time", lambda: 1e9)
+    monkeypatch.setattr(tables, "new_id", lambda: "thegame")
+    monkeypatch.setattr(tables, "new_seed", lambda: SEED)
+    monkeypatch.setattr(tables, "new_token", lambda: f"token{next(numbers) % 2}")
+    monkeypatch.setattr(tables.time, "time", lambda: 1e9)
 
 
 Order = Callable[[list[Sock]], list[Sock]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.clients import RED, Server, Sock, new_game
-from wellspring.server.lines import plain
+from wellspring.server.protocol.plain_text import plain
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from server.clients import Server, Sock, new_game, wait_for
-from wellspring.server.protocol_http import Replay, Stats
+from wellspring.server.protocol.calls import Replay, Stats
 
 
 @pytest.fixture(scope="module")
@@ -138,8 +138,8 @@ def test_a_counter_strike_counts_for_who_strikes_back() -> None:
     """Izumi Samurai strike back: the attacker's wounds are theirs."""
     from kit.games import play_on, setup
 
-    from wellspring.server.gamelog import Step
-    from wellspring.server.stats import Tally
+    from wellspring.server.store.game_log import Step
+    from wellspring.server.views.statistics import Tally
     from wellspring.table import new_game as engine_game
 
     struck = 0

@@ -8,7 +8,7 @@ import pytest
 
 from server.clients import Refused, Server, Sock
 from wellspring.lab.odds import kill_chance
-from wellspring.server.queries import clauses
+from wellspring.server.views.rule_queries import clauses
 
 # Finn stands beside Marro Warriors 1; Grimnak is far away behind the tree
 RED = {"name": "Vikings", "cards": ["finn", "raelin"], "places": ["D5", "E8"]}

@@ -15,10 +15,10 @@ from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import lying, place, step, to_the_markers, whose
 from wellspring.engine.game import Game
-from wellspring.server import tables as t
-from wellspring.server.gamelog import SEAL
-from wellspring.server.sealed import Sealed, markers_ahead
-from wellspring.server.store import open_engine
+from wellspring.server.match.sealed_orders import Sealed, markers_ahead
+from wellspring.server.store import schema
+from wellspring.server.store.database import open_engine
+from wellspring.server.store.game_log import SEAL
 from wellspring.table import EDITIONS
 
 ORDERS = [0, 1, 2, 1]
@@ -349,9 +349,10 @@ def test_laying_down_goes_on_after_a_restart(tmp_path: Path, laid: int) -> None:
     server.stop()
     engine = open_engine(server.settings.database)
     with engine.begin() as c:
-        sealed = select(func.max(t.answers.c.number)).where(t.answers.c.game == made["game"], t.answers.c.kind == SEAL)
+        log = schema.answers
+        sealed = select(func.max(log.c.number)).where(log.c.game == made["game"], log.c.kind == SEAL)
         number = c.execute(sealed).scalar_one()
-        c.execute(delete(t.answers).where(t.answers.c.game == made["game"], t.answers.c.number > number + laid))
+        c.execute(delete(log).where(log.c.game == made["game"], log.c.number > number + laid))
     engine.dispose()
     server = Server(server.settings)
     try:

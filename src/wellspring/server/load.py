@@ -27,10 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from wellspring.content.library import load_shipped_map
-from wellspring.server import tables as t
-from wellspring.server.gamelog import answers_of
-from wellspring.server.sealed import MARKER
-from wellspring.server.store import open_engine
+from wellspring.server.store import schema
+from wellspring.server.store.database import open_engine
+from wellspring.server.store.game_log import MARKER, answers_of
 
 MAP: Final = "three_fords"
 ARMIES: Final = (["finn", "tarn_viking_warriors", "raelin"], ["marro_warriors", "zettian_guards", "agent_carr"])
@@ -265,9 +264,10 @@ def _lost(database: str, tally: Tally) -> int:
     """Acknowledged answers that are not in the log, as they were given and in their order."""
     engine = open_engine(database)
     lost = 0
+    answers = schema.answers
     with engine.connect() as c:
         for (game, seat), options in tally.accepted.items():
-            log = c.execute(select(t.answers).where(t.answers.c.game == game).order_by(t.answers.c.number)).mappings()
+            log = c.execute(select(answers).where(answers.c.game == game).order_by(answers.c.number)).mappings()
             stored = iter(answers_of([dict(row) for row in log], seat))
             lost += len([option for option in options if option not in stored])
     engine.dispose()

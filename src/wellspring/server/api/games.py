@@ -1,0 +1,150 @@
+"""Tables and what remains of games: create, list, join, replay, statistics, play on."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Request, Response
+
+from wellspring.engine.setup import Setup, setup_from
+from wellspring.engine.view import WATCHER
+from wellspring.server.api.accounts import Session, account_id
+from wellspring.server.api.content import as_json
+from wellspring.server.api.dependencies import REFUSALS, HallDep, address
+from wellspring.server.errors import ServerError
+from wellspring.server.lobby import rematch as again
+from wellspring.server.lobby import tables
+from wellspring.server.match.match import Match
+from wellspring.server.match.registry import Hall, game_of
+from wellspring.server.match.table_view import table_of
+from wellspring.server.protocol.calls import (
+    BranchBody,
+    GameCreated,
+    Games,
+    JoinBody,
+    Joined,
+    NewGame,
+    RematchBody,
+    Replay,
+    Stats,
+)
+from wellspring.server.protocol.content import MapView
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.protocol.view import TableView
+from wellspring.server.store.game_log import Course
+from wellspring.server.store.schema import OVER
+from wellspring.server.store.seats import hashed
+from wellspring.server.views.map_view import map_view
+from wellspring.server.views.replay import EVERYTHING, replay_of
+from wellspring.server.views.statistics import stats_of
+from wellspring.table import field_of
+
+GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
+BEARER = "bearer "
+
+router = APIRouter(prefix="/api/games", tags=["games"], responses=REFUSALS)
+
+
+@router.post("", status_code=201, response_model=GameCreated)
+async def create(body: NewGame, request: Request, hall: HallDep, session: Session) -> Response:
+    hall.limiter.check("create", address(request), hall.settings.create_rate)
+    made = await tables.create(hall, body, account_id(session))
+    return Response(dumped(made), 201, media_type="application/json")
+
+
+@router.get("", response_model=Games)
+async def list_games(hall: HallDep, session: Session) -> Response:
+    return as_json(dumped(await tables.list_tables(hall, account_id(session))))
+
+
+@router.get("/{id}", response_model=TableView)
+async def one_table(id: GameId, hall: HallDep) -> Response:
+    return as_json(dumped(table_of(await hall.match(id))))
+
+
+@router.get("/{id}/map", response_model=MapView)
+async def battlefield(id: GameId, hall: HallDep) -> Response:
+    match = await hall.match(id)
+    text = match.setup["map"]
+    told = await hall.build(lambda: dumped(map_view(match.row["map"], field_of(text).map)))
+    return as_json(told)
+
+
+@router.post("/{id}/join", response_model=Joined)
+async def join(id: GameId, body: JoinBody, request: Request, hall: HallDep, session: Session) -> Response:
+    hall.limiter.check("join", address(request), hall.settings.join_rate)
+    match = await hall.match(id)
+    return as_json(dumped(await tables.join(hall, match, body, account_id(session))))
+
+
+@router.post("/{id}/return", response_model=Joined)
+async def come_back(id: GameId, request: Request, hall: HallDep, session: Session) -> Response:
+    hall.limiter.check("join", address(request), hall.settings.join_rate)
+    account = account_id(session)
+    if account is None:
+        raise ServerError(403, "not_allowed", "Sign in first.")
+    return as_json(dumped(await tables.come_back(hall, await hall.match(id), account)))
+
+
+@router.get("/{id}/replay", response_model=Replay)
+async def replay(id: GameId, request: Request, hall: HallDep) -> Response:
+    hall.limiter.check("replay", address(request), hall.settings.check_rate)
+    match = await hall.match(id)
+    game_of(match)
+    viewer = _viewer(match, request)
+    setup, seed, course = await _course(hall, match)
+    ending = match.ending
+    table, row = table_of(match), match.row
+
+    def made() -> str:
+        told = replay_of(setup, seed, course, viewer, ending)
+        told["table"] = table
+        told["map"] = map_view(row["map"], field_of(setup.map_text).map)
+        told["seed"] = seed if ending is not None else ""
+        told["commitment"] = row["commitment"]
+        told["fresh"] = course.fresh if ending is not None else []
+        return dumped(told)
+
+    return as_json(await hall.build(made))
+
+
+@router.get("/{id}/stats", response_model=Stats)
+async def statistics(id: GameId, request: Request, hall: HallDep) -> Response:
+    hall.limiter.check("replay", address(request), hall.settings.check_rate)
+    match = await hall.match(id)
+    game_of(match)
+    _viewer(match, request)
+    setup, seed, course = await _course(hall, match)
+    return as_json(await hall.build(lambda: dumped(stats_of(setup, seed, course))))
+
+
+@router.post("/{id}/branch", status_code=201, response_model=GameCreated)
+async def branch(id: GameId, body: BranchBody, request: Request, hall: HallDep, session: Session) -> Response:
+    hall.limiter.check("create", address(request), hall.settings.create_rate)
+    made = await again.branch(hall, await hall.match(id), body, account_id(session))
+    return Response(dumped(made), 201, media_type="application/json")
+
+
+@router.post("/{id}/rematch", status_code=201, response_model=GameCreated)
+async def rematch(id: GameId, body: RematchBody, request: Request, hall: HallDep, session: Session) -> Response:
+    hall.limiter.check("create", address(request), hall.settings.create_rate)
+    made = await again.rematch(hall, await hall.match(id), body, account_id(session))
+    return Response(dumped(made), 201, media_type="application/json")
+
+
+def _viewer(match: Match, request: Request) -> int:
+    """Whose eyes: everybody's for a game that is over, else those of the seat whose token is sent."""
+    if match.row["status"] == OVER:
+        return EVERYTHING
+    told = request.headers.get("authorization", "")
+    token = told[len(BEARER) :] if told.lower().startswith(BEARER) else ""
+    seat = match.seat_with(hashed(token)) if token else WATCHER
+    if seat < 0:
+        raise ServerError(403, "bad_token", "The game is still running: only its players may look back.")
+    return seat
+
+
+async def _course(hall: Hall, match: Match) -> tuple[Setup, str, Course]:
+    found = await hall.store.game(match.id)
+    assert found is not None
+    return setup_from(match.setup), match.row["seed"], Course(found[2])
