@@ -40,7 +40,7 @@ def course(folder: Path, markers: list[int], spy: int, order: Order = list, **mo
         made = new_game(server.http, **more)
         tokens = [t["token"] for t in made["tokens"]]
         spying = [tokens[spy]] if spy >= 0 else []
-        telling = server.app.state.hall.matches["thegame"].telling
+        broadcast = server.app.state.registry.matches["thegame"].broadcast
         socks = [Sock(server.url, "thegame", token) for token in tokens]
         out: list[str] = []
         for sock in socks:
@@ -63,11 +63,11 @@ def course(folder: Path, markers: list[int], spy: int, order: Order = list, **mo
             eyes.send(type="query", query=2, what="card", card=1)
             eyes.until("answer", query=2)
             out.extend(eyes.raw)
-        wait_for(lambda: not telling.links, "all sockets are gone")
+        wait_for(lambda: not broadcast.connections, "all sockets are gone")
         with Sock(server.url, "thegame", *spying) as later:
             later.until("request")
             out.extend(later.raw)
-        wait_for(lambda: not telling.links, "all sockets are gone")
+        wait_for(lambda: not broadcast.connections, "all sockets are gone")
         for path in ("", "/map", "/replay", "/stats"):
             sign = {"Authorization": f"Bearer {tokens[spy]}"} if spy >= 0 else {}
             out.append(server.http.get(f"/api/games/thegame{path}", headers=sign).text)

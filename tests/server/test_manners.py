@@ -277,7 +277,7 @@ def test_dice_do_not_come_again_after_an_undo(server: Server) -> None:
         assert not any(seed in told_before for seed in [over["seed"], *over["fresh"]])
         assert [hashlib.sha256(seed.encode()).hexdigest() for seed in over["fresh"]] == table["fresh"]
         before = both.views[1]
-    del server.app.state.hall.matches[made["game"]]
+    del server.app.state.registry.matches[made["game"]]
     with Sock(server.url, made["game"], tokens[1]) as again:
         again.until("over")
         assert again.views[1]["figures"] == before["figures"] and again.views[1]["order"] == before["order"]
@@ -300,14 +300,14 @@ def test_a_standing_answer_is_given_at_once(server: Server) -> None:
 
 def test_a_game_nobody_looks_at_leaves_memory_and_comes_back(server: Server) -> None:
     made = new_game(server.http)
-    hall = server.app.state.hall
-    match = hall.matches[made["game"]]
+    registry = server.app.state.registry
+    match = registry.matches[made["game"]]
     assert match.is_idle(-1.0)
     with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
         red.until("request")
         assert not match.is_idle(-1.0)
     wait_for(lambda: match.is_idle(-1.0), "nobody is here")
-    del hall.matches[made["game"]]
+    del registry.matches[made["game"]]
     with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
         red.until("request")
-    assert hall.matches[made["game"]] is not match
+    assert registry.matches[made["game"]] is not match

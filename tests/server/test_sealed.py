@@ -15,7 +15,7 @@ from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import lying, place, step, to_the_markers, whose
 from wellspring.engine.game import Game
-from wellspring.server.match.sealed_orders import Sealed, markers_ahead
+from wellspring.server.match.sealed_orders import SealedOrders, markers_ahead
 from wellspring.server.store import schema
 from wellspring.server.store.database import open_engine
 from wellspring.server.store.game_log import SEAL
@@ -66,7 +66,7 @@ def test_nobodys_questions_depend_on_the_markers_of_others(seed: int, edition: s
 def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     game = marker_phase(5, "aoa-2024")
     before = game.state_hash()
-    sealed = Sealed(game, {0, 1}, {})
+    sealed = SealedOrders(game, {0, 1}, {})
     assert list(sealed.asked()) == [0, 1]
     sealed.with_answer(1, sealed.asked()[1].id, 0).shown_to(1)
     assert game.state_hash() == before and not sealed.has_others(0)
@@ -127,9 +127,9 @@ def test_markers_that_were_taken_back_do_not_come_back_from_the_log(
     place(blue, [2])
     for sock in (red, blue):
         sock.close()
-    hall = server.app.state.hall
-    wait_for(lambda: hall.matches[made["game"]].is_idle(-1.0), "nobody is here")
-    del hall.matches[made["game"]]
+    registry = server.app.state.registry
+    wait_for(lambda: registry.matches[made["game"]].is_idle(-1.0), "nobody is here")
+    del registry.matches[made["game"]]
     with Sock(server.url, made["game"], made["tokens"][1]["token"]) as again:
         again.until("request")
         assert lying(again, 1) == {"zettian_guards": ["1"]} and again.asked()["id"] == first[1]["id"]

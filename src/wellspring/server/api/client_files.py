@@ -24,7 +24,7 @@ NOT_BUILT: Final = """<!doctype html>
 """
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     """The files of one folder. The client keeps its own addresses behind the '#', so there are no others."""
 
     def __init__(self, folder: Path) -> None:
@@ -44,5 +44,5 @@ class Client(StaticFiles):
         return response
 
 
-def client(folder: str) -> Client:
-    return Client(Path(folder) if folder else SHIPPED)
+def client_files(folder: str) -> ClientFiles:
+    return ClientFiles(Path(folder) if folder else SHIPPED)

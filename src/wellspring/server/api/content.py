@@ -14,7 +14,7 @@ from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names, shipped_figures
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.scenarios import scenario_facts, scenario_setup
-from wellspring.server.api.dependencies import REFUSALS, HallDep, address
+from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
 from wellspring.server.errors import not_found
 from wellspring.server.lobby.army_list import check_cards
 from wellspring.server.lobby.map_upload import native_text
@@ -152,9 +152,9 @@ def one_map(id: str) -> Response:
 
 
 @router.post("/maps", response_model=MapCheck)
-def check_map(body: MapText, request: Request, hall: HallDep) -> Response:
+def check_map(body: MapText, request: Request, registry: RegistryDep) -> Response:
     """Runs in a thread: reading a large map takes a while."""
-    hall.limiter.check("check", address(request), hall.settings.check_rate)
+    registry.limiter.check("check", address(request), registry.settings.check_rate)
     try:
         text, report = native_text(body)
         found = load_map(text)
@@ -166,6 +166,6 @@ def check_map(body: MapText, request: Request, hall: HallDep) -> Response:
 
 
 @router.post("/armies/check")
-def check_army_list(body: ArmyBody, request: Request, hall: HallDep) -> ArmyCheck:
-    hall.limiter.check("check", address(request), hall.settings.check_rate)
+def check_army_list(body: ArmyBody, request: Request, registry: RegistryDep) -> ArmyCheck:
+    registry.limiter.check("check", address(request), registry.settings.check_rate)
     return check_cards(body)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import Depends, Request
 
-from wellspring.server.match.registry import Hall
+from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import ErrorBody
 
 _FAULT: Final[dict[str, Any]] = {"model": ErrorBody}
@@ -27,12 +27,12 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 }
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def registry_of(request: Request) -> MatchRegistry:
+    registry: MatchRegistry = request.app.state.registry
+    return registry
 
 
-HallDep = Annotated[Hall, Depends(hall_of)]
+RegistryDep = Annotated[MatchRegistry, Depends(registry_of)]
 
 
 def address(request: Request) -> str:

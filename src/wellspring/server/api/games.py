@@ -8,14 +8,14 @@ from fastapi import APIRouter, Path, Request, Response
 
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import WATCHER
-from wellspring.server.api.accounts import Session, account_id
+from wellspring.server.api.accounts import SessionDep, account_id
 from wellspring.server.api.content import as_json
-from wellspring.server.api.dependencies import REFUSALS, HallDep, address
+from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby import rematch as again
 from wellspring.server.lobby import tables
 from wellspring.server.match.match import Match
-from wellspring.server.match.registry import Hall, game_of
+from wellspring.server.match.registry import MatchRegistry, game_of
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.calls import (
     BranchBody,
@@ -46,53 +46,53 @@ router = APIRouter(prefix="/api/games", tags=["games"], responses=REFUSALS)
 
 
 @router.post("", status_code=201, response_model=GameCreated)
-async def create(body: NewGame, request: Request, hall: HallDep, session: Session) -> Response:
-    hall.limiter.check("create", address(request), hall.settings.create_rate)
-    made = await tables.create(hall, body, account_id(session))
+async def create(body: NewGame, request: Request, registry: RegistryDep, session: SessionDep) -> Response:
+    registry.limiter.check("create", address(request), registry.settings.create_rate)
+    made = await tables.create(registry, body, account_id(session))
     return Response(dumped(made), 201, media_type="application/json")
 
 
 @router.get("", response_model=Games)
-async def list_games(hall: HallDep, session: Session) -> Response:
-    return as_json(dumped(await tables.list_tables(hall, account_id(session))))
+async def list_games(registry: RegistryDep, session: SessionDep) -> Response:
+    return as_json(dumped(await tables.list_tables(registry, account_id(session))))
 
 
 @router.get("/{id}", response_model=TableView)
-async def one_table(id: GameId, hall: HallDep) -> Response:
-    return as_json(dumped(table_of(await hall.match(id))))
+async def one_table(id: GameId, registry: RegistryDep) -> Response:
+    return as_json(dumped(table_of(await registry.match(id))))
 
 
 @router.get("/{id}/map", response_model=MapView)
-async def battlefield(id: GameId, hall: HallDep) -> Response:
-    match = await hall.match(id)
+async def battlefield(id: GameId, registry: RegistryDep) -> Response:
+    match = await registry.match(id)
     text = match.setup["map"]
-    told = await hall.build(lambda: dumped(map_view(match.row["map"], field_of(text).map)))
+    told = await registry.build(lambda: dumped(map_view(match.row["map"], field_of(text).map)))
     return as_json(told)
 
 
 @router.post("/{id}/join", response_model=Joined)
-async def join(id: GameId, body: JoinBody, request: Request, hall: HallDep, session: Session) -> Response:
-    hall.limiter.check("join", address(request), hall.settings.join_rate)
-    match = await hall.match(id)
-    return as_json(dumped(await tables.join(hall, match, body, account_id(session))))
+async def join(id: GameId, body: JoinBody, request: Request, registry: RegistryDep, session: SessionDep) -> Response:
+    registry.limiter.check("join", address(request), registry.settings.join_rate)
+    match = await registry.match(id)
+    return as_json(dumped(await tables.join(registry, match, body, account_id(session))))
 
 
 @router.post("/{id}/return", response_model=Joined)
-async def come_back(id: GameId, request: Request, hall: HallDep, session: Session) -> Response:
-    hall.limiter.check("join", address(request), hall.settings.join_rate)
+async def come_back(id: GameId, request: Request, registry: RegistryDep, session: SessionDep) -> Response:
+    registry.limiter.check("join", address(request), registry.settings.join_rate)
     account = account_id(session)
     if account is None:
         raise ServerError(403, "not_allowed", "Sign in first.")
-    return as_json(dumped(await tables.come_back(hall, await hall.match(id), account)))
+    return as_json(dumped(await tables.come_back(registry, await registry.match(id), account)))
 
 
 @router.get("/{id}/replay", response_model=Replay)
-async def replay(id: GameId, request: Request, hall: HallDep) -> Response:
-    hall.limiter.check("replay", address(request), hall.settings.check_rate)
-    match = await hall.match(id)
+async def replay(id: GameId, request: Request, registry: RegistryDep) -> Response:
+    registry.limiter.check("replay", address(request), registry.settings.check_rate)
+    match = await registry.match(id)
     game_of(match)
     viewer = _viewer(match, request)
-    setup, seed, course = await _course(hall, match)
+    setup, seed, course = await _course(registry, match)
     ending = match.ending
     table, row = table_of(match), match.row
 
@@ -105,30 +105,34 @@ async def replay(id: GameId, request: Request, hall: HallDep) -> Response:
         told["fresh"] = course.fresh if ending is not None else []
         return dumped(told)
 
-    return as_json(await hall.build(made))
+    return as_json(await registry.build(made))
 
 
 @router.get("/{id}/stats", response_model=Stats)
-async def statistics(id: GameId, request: Request, hall: HallDep) -> Response:
-    hall.limiter.check("replay", address(request), hall.settings.check_rate)
-    match = await hall.match(id)
+async def statistics(id: GameId, request: Request, registry: RegistryDep) -> Response:
+    registry.limiter.check("replay", address(request), registry.settings.check_rate)
+    match = await registry.match(id)
     game_of(match)
     _viewer(match, request)
-    setup, seed, course = await _course(hall, match)
-    return as_json(await hall.build(lambda: dumped(stats_of(setup, seed, course))))
+    setup, seed, course = await _course(registry, match)
+    return as_json(await registry.build(lambda: dumped(stats_of(setup, seed, course))))
 
 
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)
-async def branch(id: GameId, body: BranchBody, request: Request, hall: HallDep, session: Session) -> Response:
-    hall.limiter.check("create", address(request), hall.settings.create_rate)
-    made = await again.branch(hall, await hall.match(id), body, account_id(session))
+async def branch(
+    id: GameId, body: BranchBody, request: Request, registry: RegistryDep, session: SessionDep
+) -> Response:
+    registry.limiter.check("create", address(request), registry.settings.create_rate)
+    made = await again.branch(registry, await registry.match(id), body, account_id(session))
     return Response(dumped(made), 201, media_type="application/json")
 
 
 @router.post("/{id}/rematch", status_code=201, response_model=GameCreated)
-async def rematch(id: GameId, body: RematchBody, request: Request, hall: HallDep, session: Session) -> Response:
-    hall.limiter.check("create", address(request), hall.settings.create_rate)
-    made = await again.rematch(hall, await hall.match(id), body, account_id(session))
+async def rematch(
+    id: GameId, body: RematchBody, request: Request, registry: RegistryDep, session: SessionDep
+) -> Response:
+    registry.limiter.check("create", address(request), registry.settings.create_rate)
+    made = await again.rematch(registry, await registry.match(id), body, account_id(session))
     return Response(dumped(made), 201, media_type="application/json")
 
 
@@ -144,7 +148,7 @@ def _viewer(match: Match, request: Request) -> int:
     return seat
 
 
-async def _course(hall: Hall, match: Match) -> tuple[Setup, str, Course]:
-    found = await hall.store.game(match.id)
+async def _course(registry: MatchRegistry, match: Match) -> tuple[Setup, str, Course]:
+    found = await registry.store.game(match.id)
     assert found is not None
     return setup_from(match.setup), match.row["seed"], Course(found[2])

@@ -11,10 +11,10 @@ from wellspring.lessons.lesson import LEARNER, OPPONENT, OPPONENT_NAME
 from wellspring.lessons.rehearsal import Rehearsal, Scene
 from wellspring.lessons.shelf import lessons, rehearsed
 from wellspring.server.api.content import KEPT, as_json
-from wellspring.server.api.dependencies import REFUSALS, HallDep, address
+from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
 from wellspring.server.lobby.game_setup import check_names
 from wellspring.server.lobby.tables import game_row, open_table
-from wellspring.server.match.registry import Hall
+from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import GameCreated
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.lessons import LessonBody, Lessons
@@ -33,19 +33,19 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"], responses=REFUSALS)
 
 
 @router.get("", response_model=Lessons)
-async def list_lessons(hall: HallDep) -> Response:
-    return as_json(await hall.build(_lessons_text), KEPT)
+async def list_lessons(registry: RegistryDep) -> Response:
+    return as_json(await registry.build(_lessons_text), KEPT)
 
 
 @router.post("/{id}", status_code=201, response_model=GameCreated)
-async def take_lesson(id: LessonId, body: LessonBody, request: Request, hall: HallDep) -> Response:
-    hall.limiter.check("create", address(request), hall.settings.create_rate)
-    rehearsal = await hall.build(lambda: rehearsed(id))
-    made = await _open(hall, rehearsal, body.name)
+async def take_lesson(id: LessonId, body: LessonBody, request: Request, registry: RegistryDep) -> Response:
+    registry.limiter.check("create", address(request), registry.settings.create_rate)
+    rehearsal = await registry.build(lambda: rehearsed(id))
+    made = await _open(registry, rehearsal, body.name)
     return Response(dumped(made), 201, media_type="application/json")
 
 
-async def _open(hall: Hall, rehearsal: Rehearsal, name: str) -> Row:
+async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str) -> Row:
     """A table at which the armies stand already."""
     check_names([name, OPPONENT_NAME])
     lesson = rehearsal.lesson
@@ -62,7 +62,7 @@ async def _open(hall: Hall, rehearsal: Rehearsal, name: str) -> Row:
         log_row(row["id"], k, OPTION, given.player, given.option, given.asked)
         for k, given in enumerate(rehearsal.opening, 1)
     ]
-    return await open_table(hall, row, seats, answers, [{"seat": LEARNER, "token": token}])
+    return await open_table(registry, row, seats, answers, [{"seat": LEARNER, "token": token}])
 
 
 @functools.cache

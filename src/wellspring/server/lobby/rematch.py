@@ -8,7 +8,7 @@ from wellspring.server.errors import ServerError
 from wellspring.server.lobby.game_setup import check_names
 from wellspring.server.lobby.tables import game_row, open_table, sit
 from wellspring.server.match.match import Match
-from wellspring.server.match.registry import Hall
+from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.base import MOST_TITLE
 from wellspring.server.protocol.calls import BranchBody, RematchBody
@@ -20,14 +20,14 @@ from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, has
 from wellspring.server.store.seeds import commitment_to, lesson_of_seed, new_seed
 
 
-async def branch(hall: Hall, match: Match, body: BranchBody, account: int | None) -> Row:
+async def branch(registry: MatchRegistry, match: Match, body: BranchBody, account: int | None) -> Row:
     """Play on from an answer of a finished game against bots, with dice of its own from there on."""
     _must_be_over(match)
     if body.bot not in bot_makers():
         raise UnknownName(f"There is no bot '{body.bot}'.")
     if not 0 <= body.seat < len(match.seats):
         raise ServerError(422, "bad_request", "There is no such seat.")
-    found = await hall.store.game(match.id)
+    found = await registry.store.game(match.id)
     assert found is not None
     course = Course(found[2])
     if body.answer >= len(course.answers):
@@ -58,7 +58,7 @@ async def branch(hall: Hall, match: Match, body: BranchBody, account: int | None
         rules=match.row["rules"],
         fresh=dumped([commitment_to(s) for s in course.seeds.values()]),
     )
-    return await open_table(hall, row, seats, _copied(row["id"], course), [{"seat": body.seat, "token": token}])
+    return await open_table(registry, row, seats, _copied(row["id"], course), [{"seat": body.seat, "token": token}])
 
 
 def _copied(id: str, course: Course) -> list[Row]:
@@ -74,7 +74,7 @@ def _copied(id: str, course: Course) -> list[Row]:
     return rows
 
 
-async def rematch(hall: Hall, match: Match, body: RematchBody, account: int | None) -> Row:
+async def rematch(registry: MatchRegistry, match: Match, body: RematchBody, account: int | None) -> Row:
     """The same battle with fresh dice. Who asks first opens the table; the others' seats wait for them."""
     _must_be_over(match)
     mine = [match.seat_with(hashed(token)) for token in body.tokens]
@@ -84,18 +84,18 @@ async def rematch(hall: Hall, match: Match, body: RematchBody, account: int | No
 
     async def run() -> None:
         if match.row["rematch"]:
-            got.update(await _come_too(hall, match, sorted(set(mine)), account))
+            got.update(await _come_too(registry, match, sorted(set(mine)), account))
         else:
-            got.update(await _open_again(hall, match, sorted(set(mine)), account))
-            await hall.store.change_game(match.id, {"rematch": got["game"]})
+            got.update(await _open_again(registry, match, sorted(set(mine)), account))
+            await registry.store.change_game(match.id, {"rematch": got["game"]})
             match.row["rematch"] = got["game"]
-            match.telling.table()
+            match.broadcast.table()
 
-    await match.inbox.do(run)
+    await match.commands.do(run)
     return got
 
 
-async def _open_again(hall: Hall, match: Match, mine: list[int], account: int | None) -> Row:
+async def _open_again(registry: MatchRegistry, match: Match, mine: list[int], account: int | None) -> Row:
     tokens: list[Row] = []
     seats: list[SeatState] = []
     for k, s in enumerate(match.seats):
@@ -109,15 +109,15 @@ async def _open_again(hall: Hall, match: Match, mine: list[int], account: int | 
         seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hashed(token) if token else "", owner))
     kept = ("map", "scenario", "private", "clock_turn", "clock_bank", "watch_delay")
     row = game_row(match.setup, new_seed(), **{key: match.row[key] for key in kept})
-    return await open_table(hall, row, seats, [], tokens)
+    return await open_table(registry, row, seats, [], tokens)
 
 
-async def _come_too(hall: Hall, match: Match, mine: list[int], account: int | None) -> Row:
-    table = await hall.match(match.row["rematch"])
+async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], account: int | None) -> Row:
+    table = await registry.match(match.row["rematch"])
     tokens: list[Row] = []
     for k in mine:
         seat = match.seats[k]
-        got = await sit(hall, table, k, seat.name, seat.army, account if k == mine[0] else None)
+        got = await sit(registry, table, k, seat.name, seat.army, account if k == mine[0] else None)
         tokens.append({"seat": k, "token": got["token"]})
     return {
         "game": table.id,

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup, WellspringError
 from wellspring.engine.setup import PREMADE, setup_from
-from wellspring.server.errors import ServerError, log
+from wellspring.server.errors import ServerError, logger
 from wellspring.server.lobby.game_setup import (
     check_brought,
     check_seen,
@@ -19,7 +19,7 @@ from wellspring.server.lobby.game_setup import (
     with_scenario,
 )
 from wellspring.server.match.match import Match
-from wellspring.server.match.registry import Hall
+from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.match.table_view import table_of, table_view
 from wellspring.server.protocol.calls import JoinBody, NewGame
 from wellspring.server.protocol.json_text import dumped
@@ -81,7 +81,7 @@ def seat_row(id: str, seat: int, state: SeatState) -> Row:
     }
 
 
-async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
+async def create(registry: MatchRegistry, asked: NewGame, account: int | None) -> Row:
     """A new table; GameCreated as plain data."""
 
     def checked() -> tuple[NewGame, Row]:
@@ -92,7 +92,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
             _try(data)
         return wanted, data
 
-    wanted, data = await hall.build(checked)
+    wanted, data = await registry.build(checked)
     tokens: list[Row] = []
     seats: list[SeatState] = []
     owner = account
@@ -117,7 +117,7 @@ async def create(hall: Hall, asked: NewGame, account: int | None) -> Row:
         clock_bank=wanted.clock.bank,
         watch_delay=wanted.watch_delay,
     )
-    return await open_table(hall, row, seats, [], tokens)
+    return await open_table(registry, row, seats, [], tokens)
 
 
 def _try(data: Row) -> None:
@@ -125,46 +125,49 @@ def _try(data: Row) -> None:
     try:
         rebuild(setup_from(data), new_seed(), Course([]))
     except (AssertionError, LookupError) as fault:
-        log.error("a set-up that was accepted cannot begin", exc_info=fault)
+        logger.error("a set-up that was accepted cannot begin", exc_info=fault)
         raise InvalidSetup("A game with this set-up cannot begin.") from fault
 
 
-async def open_table(hall: Hall, row: Row, seats: list[SeatState], answers: list[Row], tokens: list[Row]) -> Row:
-    if await hall.store.count_unfinished() >= hall.settings.most_games:
+async def open_table(
+    registry: MatchRegistry, row: Row, seats: list[SeatState], answers: list[Row], tokens: list[Row]
+) -> Row:
+    if await registry.store.count_unfinished() >= registry.settings.most_games:
         raise ServerError(503, "busy", "The server has as many games as it can carry: please try again later.")
     rows = [seat_row(row["id"], k, s) for k, s in enumerate(seats)]
-    await hall.store.add_game(row, rows, answers)
-    match = await hall.match(row["id"])
+    await registry.store.add_game(row, rows, answers)
+    match = await registry.match(row["id"])
     return {"game": match.id, "commitment": row["commitment"], "tokens": tokens, "table": table_of(match)}
 
 
-async def list_tables(hall: Hall, account: int | None) -> Row:
+async def list_tables(registry: MatchRegistry, account: int | None) -> Row:
     """Open tables, games to watch, one's own."""
     out: Row = {}
     since = time.time() - LISTED_DAYS * 86_400
     for key, status, most in (("open", OPEN, 50), ("watch", PLAYING, 50), ("finished", OVER, 20)):
-        out[key] = [_listed(hall, row, seats) for row, seats in await hall.store.list_games(status, most, since)]
-    own = [] if account is None else await hall.store.games_of(account, 50)
-    out["own"] = [_listed(hall, row, seats) for row, seats in own]
+        found = await registry.store.list_games(status, most, since)
+        out[key] = [_listed(registry, row, seats) for row, seats in found]
+    own = [] if account is None else await registry.store.games_of(account, 50)
+    out["own"] = [_listed(registry, row, seats) for row, seats in own]
     return out
 
 
-def _listed(hall: Hall, row: Row, seats: list[Row]) -> Row:
-    match = hall.matches.get(row["id"])
+def _listed(registry: MatchRegistry, row: Row, seats: list[Row]) -> Row:
+    match = registry.matches.get(row["id"])
     if match is not None:
         return table_of(match)
     states = [seat_of(s) for s in seats]
     return table_view(row, json.loads(row["setup"]), states, [s.kind == BOT for s in states], 0, set(), [])
 
 
-async def join(hall: Hall, match: Match, body: JoinBody, account: int | None) -> Row:
+async def join(registry: MatchRegistry, match: Match, body: JoinBody, account: int | None) -> Row:
     """Take an open seat; with the last one the game begins."""
     free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
     seat = body.seat if body.seat >= 0 or not free else free[0]
-    return {**await sit(hall, match, seat, body.name, list(body.army), account), "table": table_of(match)}
+    return {**await sit(registry, match, seat, body.name, list(body.army), account), "table": table_of(match)}
 
 
-async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:
+async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:
     """Give a seat that is still open to somebody; its token. Who has the name of another at the table gets a number:
     friends who have not chosen a name are all called the same."""
     check_seen([name])
@@ -177,11 +180,11 @@ async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], a
         taken = [s.name for k, s in enumerate(match.seats) if s.kind != OPEN_SEAT]
         called = free_name(name, taken)
         if match.setup["gather"] == PREMADE:
-            await hall.build(lambda: check_brought(world_of(setup_from(match.setup)), called, army))
+            await registry.build(lambda: check_brought(world_of(setup_from(match.setup)), called, army))
         before = match.seats[seat]
         state = SeatState(called, before.team, PERSON, "", army, hashed(token), account)
         row = seat_row(match.id, seat, state)
-        if not await hall.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):
+        if not await registry.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):
             raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
         match.seats[seat] = state
         if len(free) == 1:
@@ -189,16 +192,16 @@ async def sit(hall: Hall, match: Match, seat: int, name: str, army: list[str], a
                 await match.begin()
             except WellspringError:
                 match.seats[seat] = before
-                await hall.store.change_seat(match.id, seat, seat_row(match.id, seat, before))
+                await registry.store.change_seat(match.id, seat, seat_row(match.id, seat, before))
                 raise
             match.started()
-        match.telling.table()
+        match.broadcast.table()
 
-    await match.inbox.do(run)
+    await match.commands.do(run)
     return {"game": match.id, "seat": seat, "token": token}
 
 
-async def come_back(hall: Hall, match: Match, account: int) -> Row:
+async def come_back(registry: MatchRegistry, match: Match, account: int) -> Row:
     """A fresh token for the account's own seat: the old one no longer fits."""
     got: Row = {}
 
@@ -206,11 +209,11 @@ async def come_back(hall: Hall, match: Match, account: int) -> Row:
         for k, seat in enumerate(match.seats):
             if seat.account == account and seat.kind == PERSON:
                 token = new_token()
-                await hall.store.change_seat(match.id, k, {"token": hashed(token)})
+                await registry.store.change_seat(match.id, k, {"token": hashed(token)})
                 seat.token = hashed(token)
                 got.update({"game": match.id, "seat": k, "token": token})
                 return
         raise ServerError(403, "not_allowed", "You have no seat at this table.")
 
-    await match.inbox.do(run)
+    await match.commands.do(run)
     return {**got, "table": table_of(match)}

@@ -12,7 +12,7 @@ from wellspring.engine.describe import label
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.view import scrub
-from wellspring.server.errors import log
+from wellspring.server.errors import logger
 from wellspring.server.store.seats import SeatState
 
 if TYPE_CHECKING:
@@ -50,15 +50,15 @@ async def think(match: Match, game: Game) -> int:
     view = scrub(game, player)
     assert view.request is not None
     try:
-        pool = match.hall.bot_threads
+        pool = match.registry.bot_threads
         index = await asyncio.get_running_loop().run_in_executor(pool, bot.choose, view, view.request)
         if not 0 <= index < len(request.values):
             raise ValueError(f"option {index} of {len(request.values)}")
     except Exception as fault:
-        log.error("game %s: the bot %s failed", match.id, match.seats[player].bot, exc_info=fault)
+        logger.error("game %s: the bot %s failed", match.id, match.seats[player].bot, exc_info=fault)
         index = request.default
-    if match.telling.links:  # nobody needs to follow a game that nobody watches
+    if match.broadcast.connections:  # nobody needs to follow a game that nobody watches
         quick = request.kind in QUICK or match.coach is not None
-        pause = match.hall.settings.think * (0.15 if quick else 1.0)
+        pause = match.registry.settings.think * (0.15 if quick else 1.0)
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
     return index

@@ -14,7 +14,7 @@ from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.view import WATCHER, friends_of
-from wellspring.server.match.connection import Link
+from wellspring.server.match.connection import Connection
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.seats import BOT
@@ -53,51 +53,51 @@ class Moment:
         return view_of(self.game if self.sealed is None else self.sealed.shown_to(viewer), viewer, self.ending)
 
 
-class Telling:
+class Broadcast:
     def __init__(self, match: Match) -> None:
         self._match: Final = match
         self._delay: Final[int] = match.row["watch_delay"]
         self._watched: Moment | None = None  # what watchers see
-        self.links: Final[list[Link]] = []
+        self.connections: Final[list[Connection]] = []
 
     # --- who is here ---
 
-    def attach(self, link: Link, since: int, epoch: int, chat: list[dict[str, Any]]) -> None:
+    def attach(self, connection: Connection, since: int, epoch: int, chat: list[dict[str, Any]]) -> None:
         """Bring a socket up to date, then let it take part. Nothing can happen in between."""
         match = self._match
-        self.links.append(link)
-        link.tell({"type": "table", "table": table_of(self._match)})
+        self.connections.append(connection)
+        connection.tell({"type": "table", "table": table_of(self._match)})
         for line in chat:
-            if line["seat"] >= 0 or not link.seats:
-                link.tell(_chat(line))
-        moment = self._now() if link.seats else self.watched()
+            if line["seat"] >= 0 or not connection.seats:
+                connection.tell(_chat(line))
+        moment = self._now() if connection.seats else self.watched()
         if moment is not None:
-            for viewer in link.viewers:
-                link.send(self._sync(moment, viewer))
+            for viewer in connection.viewers:
+                connection.send(self._sync(moment, viewer))
                 first = since if epoch == moment.epoch else min(since, 0)
-                self._past(link, moment, viewer, first)
-                link.send(self._asked(moment, viewer))
+                self._past(connection, moment, viewer, first)
+                connection.send(self._asked(moment, viewer))
             if moment.ending is not None:
-                link.send(self._over(moment.ending))
-            elif match.taking_back.wish is not None and (link.seats or not self._delay):  # others hear of it later
-                link.tell(_undo_asked(match.taking_back.wish, "asked"))
+                connection.send(self._over(moment.ending))
+            elif match.undo.wish is not None and (connection.seats or not self._delay):  # others hear of it later
+                connection.tell(_undo_asked(match.undo.wish, "asked"))
         self.presence()
 
-    def detach(self, link: Link) -> None:
-        if link in self.links:
+    def detach(self, connection: Connection) -> None:
+        if connection in self.connections:
             before = self._match.asked()
-            self.links.remove(link)
+            self.connections.remove(connection)
             self._match.touched = time.monotonic()
             self.presence()
             self._others_are_asked(before)  # a seat may no longer have to wait for another one at the same screen
 
     def here(self) -> list[bool]:
-        taken = {seat for link in self.links for seat in link.seats}
+        taken = {seat for connection in self.connections for seat in connection.seats}
         return [s.kind == BOT or k in taken for k, s in enumerate(self._match.seats)]
 
     def put_off(self, asked: list[int]) -> set[int]:
         """Where several are asked at once, seats that share a screen are asked one after the other: who has to wait."""
-        return {seat for link in self.links for seat in [s for s in asked if s in link.seats][1:]}
+        return {seat for connection in self.connections for seat in [s for s in asked if s in connection.seats][1:]}
 
     def watchers(self) -> int:
         return len(self._watching())
@@ -113,7 +113,7 @@ class Telling:
         assert moment is not None
         first = moment.happened - len(events)
 
-        def tell(viewer: int, links: list[Link]) -> None:
+        def tell(viewer: int, connections: list[Connection]) -> None:
             told = {
                 "type": "events",
                 "you": viewer,
@@ -122,8 +122,8 @@ class Telling:
                 "events": events_of(moment.game, events, viewer),
                 "view": moment.view(viewer),
             }
-            _send(links, dumped(told))
-            _send(links, self._asked(moment, viewer))
+            _send(connections, dumped(told))
+            _send(connections, self._asked(moment, viewer))
 
         self._to_each(moment, tell)
         self.clocks()
@@ -136,12 +136,12 @@ class Telling:
         assert moment is not None
         friends = friends_of(moment.game, seat)
 
-        def tell(viewer: int, links: list[Link]) -> None:
+        def tell(viewer: int, connections: list[Connection]) -> None:
             if viewer in friends:
                 told = {"type": "events", "you": viewer, "epoch": moment.epoch, "from": moment.happened}
-                _send(links, dumped({**told, "events": [], "view": moment.view(viewer)}))
+                _send(connections, dumped({**told, "events": [], "view": moment.view(viewer)}))
             if viewer == seat or moment.is_news(viewer, before):
-                _send(links, self._asked(moment, viewer))
+                _send(connections, self._asked(moment, viewer))
 
         self._to_each(moment, tell)
         if moment.asked.keys() != before.keys():
@@ -152,9 +152,9 @@ class Telling:
         if moment is None or moment.asked.keys() == before.keys():
             return
 
-        def tell(viewer: int, links: list[Link]) -> None:
+        def tell(viewer: int, connections: list[Connection]) -> None:
             if moment.is_news(viewer, before):
-                _send(links, self._asked(moment, viewer))
+                _send(connections, self._asked(moment, viewer))
 
         self._to_each(moment, tell)
 
@@ -163,12 +163,12 @@ class Telling:
         moment = self._now()
         assert moment is not None
 
-        def tell(viewer: int, links: list[Link]) -> None:
-            _send(links, self._sync(moment, viewer))
+        def tell(viewer: int, connections: list[Connection]) -> None:
+            _send(connections, self._sync(moment, viewer))
             if not moment.epoch:
-                for link in links:
-                    self._past(link, moment, viewer, 0)
-            _send(links, self._asked(moment, viewer))
+                for connection in connections:
+                    self._past(connection, moment, viewer, 0)
+            _send(connections, self._asked(moment, viewer))
 
         self._to_each(moment, tell)
         self._end(moment)
@@ -196,21 +196,21 @@ class Telling:
 
     def standing(self, seat: int) -> None:
         told = {"type": "standing", "you": seat, "standing": self._match.seats[seat].standing}
-        _send([link for link in self.links if seat in link.seats], dumped(told))
+        _send([connection for connection in self.connections if seat in connection.seats], dumped(told))
 
     # --- to whom, and when ---
 
-    def _watching(self) -> list[Link]:
-        return [link for link in self.links if not link.seats]
+    def _watching(self) -> list[Connection]:
+        return [connection for connection in self.connections if not connection.seats]
 
-    def _to_each(self, moment: Moment, tell: Callable[[int, list[Link]], None]) -> None:
+    def _to_each(self, moment: Moment, tell: Callable[[int, list[Connection]], None]) -> None:
         """To every seat that is here its own message, and to the watchers theirs."""
-        seats: dict[int, list[Link]] = {}
-        for link in self.links:
-            for seat in link.seats:
-                seats.setdefault(seat, []).append(link)
-        for seat, links in seats.items():
-            tell(seat, links)
+        seats: dict[int, list[Connection]] = {}
+        for connection in self.connections:
+            for seat in connection.seats:
+                seats.setdefault(seat, []).append(connection)
+        for seat, connections in seats.items():
+            tell(seat, connections)
 
         def show() -> None:
             self._watched = moment
@@ -222,7 +222,7 @@ class Telling:
 
     def _to_all(self, message: dict[str, Any]) -> None:
         text = dumped(message)
-        _send([link for link in self.links if link.seats], text)
+        _send([connection for connection in self.connections if connection.seats], text)
         self._later(lambda: _send(self._watching(), text))
 
     def _later(self, show: Callable[[], None]) -> None:
@@ -235,7 +235,7 @@ class Telling:
     def _end(self, moment: Moment) -> None:
         if moment.ending is not None:
             text = self._over(moment.ending)
-            _send([link for link in self.links if link.seats], text)
+            _send([connection for connection in self.connections if connection.seats], text)
             self._later(lambda: _send(self._watching(), text))
 
     # --- messages ---
@@ -259,7 +259,7 @@ class Telling:
             }
         )
 
-    def _past(self, link: Link, moment: Moment, viewer: int, since: int) -> None:
+    def _past(self, connection: Connection, moment: Moment, viewer: int, since: int) -> None:
         if since < 0:
             return
         for first in range(since, moment.happened, CHUNK):
@@ -271,7 +271,7 @@ class Telling:
                 "events": events_of(moment.game, moment.events(first, first + CHUNK), viewer),
                 "view": None,
             }
-            link.tell(told)
+            connection.tell(told)
 
     def _asked(self, moment: Moment, viewer: int) -> str:
         match = self._match
@@ -284,7 +284,7 @@ class Telling:
                 "you": viewer,
                 "request": None if mine is None else request_of(moment.game, mine),
                 "waiting_for": list(moment.asked),
-                "undo": match.taking_back.state(viewer),
+                "undo": match.undo.state(viewer),
             }
         )
 
@@ -303,9 +303,9 @@ class Telling:
         )
 
 
-def _send(links: list[Link], text: str) -> None:
-    for link in list(links):
-        link.send(text)
+def _send(connections: list[Connection], text: str) -> None:
+    for connection in list(connections):
+        connection.send(text)
 
 
 def _undo_asked(wish: Wish, state: str) -> dict[str, Any]:

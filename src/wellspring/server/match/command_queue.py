@@ -18,7 +18,7 @@ def _again() -> ServerError:
     return ServerError(503, "busy", "The game is being read anew: please connect again.")
 
 
-class Inbox:
+class CommandQueue:
     def __init__(self, store_failed: Callable[[], None]) -> None:
         self._store_failed: Final = store_failed
         self._jobs: Final[asyncio.Queue[tuple[Run, Failed] | None]] = asyncio.Queue()

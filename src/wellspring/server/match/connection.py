@@ -13,7 +13,7 @@ MOST_WAITING: Final = 400  # messages; who reads slower than that is cut off and
 SLOW: Final = 1013
 
 
-class Link:
+class Connection:
     def __init__(self, seats: list[int]) -> None:
         self.seats: Final = seats
         self.viewers: Final = seats or [WATCHER]

@@ -1,4 +1,4 @@
-"""One game and the one task that owns it. Commands wait in an inbox and are done one after the other; an answer is on
+"""One game and the one task that owns it. Commands wait in a queue and are done one after the other; an answer is on
 disk before anybody is told of it. Everything is tried on a copy first, so a refusal leaves the game as it was."""
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from wellspring.engine.setup import setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
-from wellspring.server.errors import ServerError, log
+from wellspring.server.errors import ServerError, logger
 from wellspring.server.match.bot_workers import auto_answer, think
-from wellspring.server.match.broadcast import Telling
+from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
-from wellspring.server.match.command_queue import Inbox
-from wellspring.server.match.connection import Link
-from wellspring.server.match.sealed_orders import Sealed
-from wellspring.server.match.undo import TakingBack
+from wellspring.server.match.command_queue import CommandQueue
+from wellspring.server.match.connection import Connection
+from wellspring.server.match.sealed_orders import SealedOrders
+from wellspring.server.match.undo import Undo
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.view import ClockRule
 from wellspring.server.store.database import Row
@@ -36,20 +36,20 @@ from wellspring.server.store.seeds import lesson_of_seed
 from wellspring.server.views.projection import Ending
 
 if TYPE_CHECKING:
-    from wellspring.server.match.registry import Hall
+    from wellspring.server.match.registry import MatchRegistry
 
 
 class Match:
-    def __init__(self, hall: Hall, row: dict[str, Any], seat_rows: list[dict[str, Any]]) -> None:
-        self.hall: Final = hall
+    def __init__(self, registry: MatchRegistry, row: dict[str, Any], seat_rows: list[dict[str, Any]]) -> None:
+        self.registry: Final = registry
         self.id: Final[str] = row["id"]
         self.row: Final = row
         self.setup: dict[str, Any] = json.loads(row["setup"])
         self.seats: Final[list[SeatState]] = [seat_of(s) for s in seat_rows]
         clock = ClockRule(turn=row["clock_turn"], bank=row["clock_bank"])
-        self.clocks = Clocks(clock, len(self.seats), hall.settings.away_seconds)
+        self.clocks = Clocks(clock, len(self.seats), registry.settings.away_seconds)
         self.game: Game | None = None
-        self.sealed: Sealed | None = None  # of the game as it stands
+        self.sealed: SealedOrders | None = None  # of the game as it stands
         self.events: list[Event] = []
         self.fresh: list[str] = []  # the seeds after the first
         self.number = 0  # of the last entry in the log
@@ -59,10 +59,10 @@ class Match:
         self.bots: Final[dict[int, Bot]] = {}
         lesson = lesson_of_seed(row["seed"])
         self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
-        self.telling: Final = Telling(self)
-        self.taking_back: Final = TakingBack(self)
+        self.broadcast: Final = Broadcast(self)
+        self.undo: Final = Undo(self)
         self.touched = time.monotonic()
-        self.inbox: Final = Inbox(self._store_failed)
+        self.commands: Final = CommandQueue(self._store_failed)
         self._timer: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
 
@@ -75,7 +75,7 @@ class Match:
         elif self.row["status"] != OPEN:
             course = Course(log_rows)
             setup = setup_from(self.setup)
-            game = await self.hall.build(lambda: rebuild(setup, self.row["seed"], course))
+            game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
             self.resigned.update(course.resigned)
             self.stands(game, course.sealed, course.number, course.epoch)
             self.clocks.restore(course.clocks)
@@ -85,18 +85,18 @@ class Match:
                 winners = json.loads(self.row["winners"])
                 self.ending = Ending(winners, self.row["ending"], self.row["clause"])
         if self.game is not None:
-            self.telling.start_anew()
+            self.broadcast.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
-        self.inbox.open(self.id)
+        self.commands.open(self.id)
         self.go_on()
 
     def stands(self, game: Game, sealed: dict[int, list[int]], number: int, epoch: int) -> None:
         self.game = game
-        self.sealed = Sealed(game, self.people(), sealed)
+        self.sealed = SealedOrders(game, self.people(), sealed)
         self.events = list(game.events)
         self.number = number
         self.epoch = epoch
-        self.clocks.ask(game, self._counted(self.sealed), self.telling.here(), time.monotonic())
+        self.clocks.ask(game, self._counted(self.sealed), self.broadcast.here(), time.monotonic())
 
     def people(self) -> set[int]:
         """The seats of persons who still play."""
@@ -106,19 +106,19 @@ class Match:
         """The open questions by seat, as they are told."""
         return {} if self.sealed is None or self.ending is not None else self._open(self.sealed)
 
-    def _open(self, sealed: Sealed) -> dict[int, Request]:
+    def _open(self, sealed: SealedOrders) -> dict[int, Request]:
         asked = sealed.asked()
-        put_off = self.telling.put_off(list(asked))
+        put_off = self.broadcast.put_off(list(asked))
         return {seat: request for seat, request in asked.items() if seat not in put_off}
 
-    def _clocks_after(self, sealed: Sealed, game: Game) -> Clocks:
+    def _clocks_after(self, sealed: SealedOrders, game: Game) -> Clocks:
         """The clocks as they will be once this is how the game stands."""
         clocks, now = self.clocks.copy(), time.monotonic()
         clocks.settle(now)
-        clocks.ask(game, self._counted(sealed), self.telling.here(), now)
+        clocks.ask(game, self._counted(sealed), self.broadcast.here(), now)
         return clocks
 
-    def _counted(self, sealed: Sealed) -> set[int]:
+    def _counted(self, sealed: SealedOrders) -> set[int]:
         """Whose clocks run: a bot has none."""
         return {seat for seat in self._open(sealed) if self.seats[seat].kind == PERSON}
 
@@ -127,9 +127,9 @@ class Match:
         seats = [{"name": s.name, "team": s.team, "army": s.army} for s in self.seats]
         setup_data = {**self.setup, "seats": seats}
         setup = setup_from(setup_data)
-        game = await self.hall.build(lambda: rebuild(setup, self.row["seed"], Course([])))
+        game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], Course([])))
         changes = {"status": PLAYING, "setup": dumped(setup_data), "rules": game.rules.fingerprint()}
-        await self.hall.store.change_game(self.id, changes)
+        await self.registry.store.change_game(self.id, changes)
         self.setup = setup_data
         self.row.update(changes)
         self.stands(game, {}, 0, 0)
@@ -138,31 +138,31 @@ class Match:
 
     def started(self) -> None:
         """Everybody who waits at the table sees the battlefield now."""
-        self.telling.start_anew()
+        self.broadcast.start_anew()
         self.go_on()
 
     def drop(self, code: int) -> None:
-        for link in list(self.telling.links):
-            link.close(code)
+        for connection in list(self.broadcast.connections):
+            connection.close(code)
         self._quiet()
 
     async def stop(self, code: int) -> None:
         self.drop(code)
-        await self.inbox.close()
+        await self.commands.close()
 
     def _store_failed(self) -> None:
         """What is on disk may be ahead of us: have it read anew."""
-        self.hall.start_again(self)
+        self.registry.start_again(self)
 
     def is_idle(self, seconds: float) -> bool:
         """Nobody is here, nothing is under way, and no clock runs."""
         ticking = self.clocks.on and self.ending is None and self.game is not None
-        busy = self.telling.links or self._thinking is not None or not self.inbox.is_empty() or ticking
+        busy = self.broadcast.connections or self._thinking is not None or not self.commands.is_empty() or ticking
         return not busy and time.monotonic() - self.touched > seconds
 
     def post(self, run: Callable[[], Awaitable[None]], failed: Callable[[Exception], None]) -> None:
         self.touched = time.monotonic()
-        self.inbox.post(run, failed)
+        self.commands.post(run, failed)
 
     def seat_with(self, token_hash: str) -> int:
         """The seat a token is for, -1 for none."""
@@ -181,7 +181,13 @@ class Match:
         return self.game
 
     async def answer(
-        self, seat: int, request: int, option: int | None, path: list[int] | None, epoch: int, link: Link | None
+        self,
+        seat: int,
+        request: int,
+        option: int | None,
+        path: list[int] | None,
+        epoch: int,
+        connection: Connection | None,
     ) -> None:
         game = self.running()
         if epoch >= 0 and epoch != self.epoch:
@@ -191,8 +197,8 @@ class Match:
             self.coach.check(game, seat, request, option)
 
         def accepted() -> None:
-            if link is not None:
-                link.tell({"type": "accepted", "request": request})
+            if connection is not None:
+                connection.tell({"type": "accepted", "request": request})
 
         chosen = -1 if option is None else option
         if self.sealed.takes(seat):
@@ -210,26 +216,26 @@ class Match:
             given = Given(player, chosen if path is None else path, asked)
             await self._keep([given], after, self.sealed.after(after, player))
             accepted()
-            self.telling.after_answer(after.events)
+            self.broadcast.after_answer(after.events)
             await self._lay_sealed()  # the engine may have been waiting for a bot between two persons
         self.go_on()
 
     async def keep_sealed(
-        self, sealed: Sealed, seat: int, kind: str, options: list[int], kept: Callable[[], None] = lambda: None
+        self, sealed: SealedOrders, seat: int, kind: str, options: list[int], kept: Callable[[], None] = lambda: None
     ) -> None:
         """Write down what has been sealed or unsealed; the game itself does not change."""
         game = self.running()
         clocks = self._clocks_after(sealed, game)
         rows = [self.log_row(k, kind, seat, option, MARKER, clocks) for k, option in enumerate(options, 1)]
-        await self.hall.store.append(rows, {})
+        await self.registry.store.append(rows, {})
         self.number += len(rows)
         before = self.asked()
         self.sealed = sealed
         self.clocks = clocks
         self.see_who_is_here()
-        self.taking_back.forget(seat)
+        self.undo.forget(seat)
         kept()
-        self.telling.after_sealing(seat, before)
+        self.broadcast.after_sealing(seat, before)
 
     async def _lay_sealed(self) -> None:
         """Once everybody has placed, the markers are laid down: all in one, nothing comes between them."""
@@ -246,9 +252,9 @@ class Match:
             option = sealed.next_answer()
         if given:
             await self._keep(given, after, sealed)
-            self.telling.after_answer(after.events)
+            self.broadcast.after_answer(after.events)
 
-    async def _keep(self, given: list[Given], after: Game, sealed: Sealed) -> None:
+    async def _keep(self, given: list[Given], after: Game, sealed: SealedOrders) -> None:
         """Write answers down; only then are they the game's."""
         clocks = self._clocks_after(sealed, after)
         rows = [self.log_row(k, kind_of(g.answer), g.player, g.answer, g.asked, clocks) for k, g in enumerate(given, 1)]
@@ -262,7 +268,7 @@ class Match:
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
-        await self.hall.store.append(rows, changes)
+        await self.registry.store.append(rows, changes)
         self.row.update(changes)
         self.number += len(rows)
         self.game = after
@@ -271,7 +277,7 @@ class Match:
         self.ending = ending
         self.clocks = clocks
         self.see_who_is_here()  # somebody may have come or gone meanwhile
-        self.taking_back.forget()
+        self.undo.forget()
 
     def log_row(self, after: int, kind: str, player: int, answer: Any, asked: str, clocks: Clocks) -> Row:
         """The next row of the log but so many, counted from 1."""
@@ -293,7 +299,7 @@ class Match:
     async def _finish_by_rules(self, game: Game, events: list[Event]) -> None:
         ending = self._ending_by_rules(game, events)
         changes = self._ended(ending)
-        await self.hall.store.change_game(self.id, changes)
+        await self.registry.store.change_game(self.id, changes)
         self.row.update(changes)
         self.ending = ending
 
@@ -347,9 +353,9 @@ class Match:
         """Clocks wait for who has lost the connection, for a while."""
         if self.sealed is None or self.ending is not None:
             return
-        if self.clocks.follow(self._counted(self.sealed), self.telling.here(), time.monotonic()):
+        if self.clocks.follow(self._counted(self.sealed), self.broadcast.here(), time.monotonic()):
             self._set_timer()
-            self.telling.clocks()
+            self.broadcast.clocks()
 
     def auto(self, game: Game, request: Request) -> int:
         """The option that is chosen without asking anybody, -1 for none."""
@@ -367,7 +373,7 @@ class Match:
             if self.asked().get(request.player) is request:
                 await self.answer(request.player, request.id, index, None, -1, None)
 
-        self.post(run, lambda fault: log.error("game %s: answering for a seat failed", self.id, exc_info=fault))
+        self.post(run, lambda fault: logger.error("game %s: answering for a seat failed", self.id, exc_info=fault))
 
     # --- giving up, standing answers ---
 
@@ -382,16 +388,16 @@ class Match:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
             ending = Ending(winners, f"{self.seats[seat].name} resigned", "")
         changes = self._ended(ending) if ending is not None else {}
-        await self.hall.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
+        await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
         self.row.update(changes)
         self.number += 1
         self.resigned.add(seat)
         self.ending = ending
         if self.sealed is not None:
             self.sealed = self.sealed.among(self.people())
-        self.taking_back.forget()
-        self.telling.after_answer([])
-        self.telling.table()
+        self.undo.forget()
+        self.broadcast.after_answer([])
+        self.broadcast.table()
         await self._lay_sealed()
         self.see_who_is_here()
         self.go_on()
@@ -401,8 +407,8 @@ class Match:
         standing = {k: v for k, v in self.seats[seat].standing.items() if k != kind}
         if answer is not None:
             standing[kind] = answer
-        await self.hall.store.change_seat(self.id, seat, {"standing": dumped(standing)})
+        await self.registry.store.change_seat(self.id, seat, {"standing": dumped(standing)})
         self.seats[seat].standing = standing
-        self.telling.standing(seat)
+        self.broadcast.standing(seat)
         if self._thinking is None:
             self.go_on()

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 from wellspring.engine.errors import CorruptSave
 from wellspring.engine.game import Game
-from wellspring.server.errors import ServerError, log, not_found
+from wellspring.server.errors import ServerError, logger, not_found
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
@@ -25,7 +25,7 @@ SWEEP: Final = 30.0  # seconds between two looks for idle games
 COLLECT: Final = 20  # sweeps between two looks for garbage
 
 
-class Hall:
+class MatchRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.store: Final = Store(settings.url())
@@ -98,12 +98,9 @@ class Hall:
         try:
             await match.load(answers)
         except CorruptSave as fault:
-            log.error("game %s cannot be loaded: %s", id, fault)
+            logger.error("game %s cannot be loaded: %s", id, fault)
             raise ServerError(410, "not_found", f"This game cannot be continued. {fault.sentence}") from fault
         return match
-
-    def add(self, match: Match) -> None:
-        self.matches[match.id] = match
 
     def start_again(self, match: Match) -> None:
         """Forget a game whose store failed; whoever comes back finds it as it is on disk."""
@@ -119,7 +116,7 @@ class Hall:
             except ServerError:
                 continue
             except Exception as fault:
-                log.error("game %s cannot be resumed", id, exc_info=fault)
+                logger.error("game %s cannot be resumed", id, exc_info=fault)
 
     async def _sweep(self) -> None:
         laps = 0

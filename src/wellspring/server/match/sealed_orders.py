@@ -21,7 +21,7 @@ from wellspring.server.store.game_log import MARKER
 Questions = dict[int, list[Request]]
 
 
-class Sealed:
+class SealedOrders:
     """Who is asked what in one situation of a game, and what has been answered to it but not been given to it."""
 
     def __init__(
@@ -44,7 +44,7 @@ class Sealed:
         """Whether an answer of this player is sealed instead of being given to the game."""
         return player in self._people and player in self._ahead and self._at_once() and bool(self._placing())
 
-    def with_answer(self, player: int, request: int, option: int) -> Sealed:
+    def with_answer(self, player: int, request: int, option: int) -> SealedOrders:
         asked = self._placing().get(player)
         if asked is None or asked.id != request:
             raise StaleRequest("That order marker lies already.")
@@ -58,7 +58,7 @@ class Sealed:
     def given_by(self, player: int) -> list[int]:
         return self._given.get(player, [])
 
-    def without(self, player: int) -> Sealed:
+    def without(self, player: int) -> SealedOrders:
         """The player plans anew."""
         return self._with([], player)
 
@@ -73,13 +73,13 @@ class Sealed:
             return -1
         return self._given.get(request.player, [-1])[0]
 
-    def after(self, game: Game, player: int) -> Sealed:
+    def after(self, game: Game, player: int) -> SealedOrders:
         """The player's answer was given to the game: if it was a sealed one, it is sealed no longer."""
-        return Sealed(game, self._people, {p: o[1:] if p == player else o for p, o in self._given.items()})
+        return SealedOrders(game, self._people, {p: o[1:] if p == player else o for p, o in self._given.items()})
 
-    def among(self, people: Set[int]) -> Sealed:
+    def among(self, people: Set[int]) -> SealedOrders:
         """The same with other people: somebody has given up."""
-        return Sealed(self._game, people, self._given, self._ahead)
+        return SealedOrders(self._game, people, self._given, self._ahead)
 
     def shown_to(self, viewer: int) -> Game:
         """The game with those sealed markers lying that a player may look at: the own ones and those of teammates."""
@@ -109,8 +109,8 @@ class Sealed:
                 out[player] = requests[done]
         return out
 
-    def _with(self, options: list[int], player: int) -> Sealed:
-        return Sealed(self._game, self._people, {**self._given, player: options}, self._ahead)
+    def _with(self, options: list[int], player: int) -> SealedOrders:
+        return SealedOrders(self._game, self._people, {**self._given, player: options}, self._ahead)
 
 
 def markers_ahead(game: Game) -> Questions:

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 def table_of(match: Match) -> dict[str, Any]:
     """A game that is in memory."""
-    telling = match.telling
+    broadcast = match.broadcast
     asked = [] if match.row["watch_delay"] else list(match.asked())
-    here = telling.here()
-    return table_view(match.row, match.setup, match.seats, here, telling.watchers(), match.resigned, asked)
+    here = broadcast.here()
+    return table_view(match.row, match.setup, match.seats, here, broadcast.watchers(), match.resigned, asked)
 
 
 def table_view(

@@ -28,7 +28,7 @@ class Wish:
         self.events: Final = events  # the numbers of those that the step brought
 
 
-class TakingBack:
+class Undo:
     def __init__(self, match: Match) -> None:
         self._match: Final = match
         self.wish: Wish | None = None
@@ -83,35 +83,35 @@ class TakingBack:
             course = await self._course()
             step = last_step(course.answers, seat)
             setup = setup_from(match.setup)
-            events = await match.hall.build(lambda: _events_of(setup, match.row["seed"], course, step))
+            events = await match.registry.build(lambda: _events_of(setup, match.row["seed"], course, step))
             self.forget()
             self.wish = Wish(seat, others, events)
-            match.telling.undo_asked(self.wish, "asked")
+            match.broadcast.undo_asked(self.wish, "asked")
 
     async def consent(self, seat: int, agree: bool) -> None:
-        telling = self._match.telling
+        broadcast = self._match.broadcast
         self._match.running()
         wish = self.wish
         if wish is None or seat not in wish.waiting:
             raise ServerError(409, "not_allowed", "Nobody has asked you to take something back.")
         if not agree:
             self.wish = None
-            telling.undo_asked(wish, "refused")
+            broadcast.undo_asked(wish, "refused")
             return
         wish.waiting.discard(seat)
         if wish.waiting:
-            telling.undo_asked(wish, "asked")
+            broadcast.undo_asked(wish, "asked")
             return
         await self._take_back(wish.by)
 
     def forget(self, by: int = -1) -> None:
         """The wish is withdrawn, or overtaken by a new answer; or only one of this seat is."""
         if self.wish is not None and by in (-1, self.wish.by):
-            self._match.telling.undo_asked(self.wish, "withdrawn")
+            self._match.broadcast.undo_asked(self.wish, "withdrawn")
             self.wish = None
 
     async def _course(self) -> Course:
-        found = await self._match.hall.store.game(self._match.id)
+        found = await self._match.registry.store.game(self._match.id)
         assert found is not None
         return Course(found[2])
 
@@ -128,10 +128,10 @@ class TakingBack:
             seed = new_seed()
             course.throw_from(seed)
             rows.append(match.log_row(2, DICE, seat, seed, "", clocks))
-        before = await match.hall.build(lambda: rebuild(setup_from(match.setup), match.row["seed"], course))
+        before = await match.registry.build(lambda: rebuild(setup_from(match.setup), match.row["seed"], course))
         fresh = [commitment_to(s) for s in course.fresh]
         changes = {"round": before.state.round, "fresh": dumped(fresh)}
-        await match.hall.store.append(rows, changes)
+        await match.registry.store.append(rows, changes)
         match.row.update(changes)
         match.fresh = course.fresh
         match.clocks = clocks
@@ -139,9 +139,9 @@ class TakingBack:
         self.wish = None
         match.stands(before, {}, match.number + len(rows), match.epoch + 1)
         if granted is not None:
-            match.telling.undo_asked(granted, "granted")
-        match.telling.table()
-        match.telling.start_anew()
+            match.broadcast.undo_asked(granted, "granted")
+        match.broadcast.table()
+        match.broadcast.start_anew()
         match.go_on()
 
 

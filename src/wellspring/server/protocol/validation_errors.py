@@ -34,7 +34,7 @@ MOST_WORDS: Final = 300
 MOST_PLACE: Final = 80
 
 
-def unreadable(faults: Sequence[Any], place: int = 0) -> str:
+def validation_sentence(faults: Sequence[Any], place: int = 0) -> str:
     """The first thing that is wrong. `place` is where the names of fields begin in the way to it."""
     first = faults[0]
     where = _place(first["loc"][place:])

@@ -13,13 +13,13 @@ from wellspring.engine.view import WATCHER, scrub
 from wellspring.server.api.content import PHRASES
 from wellspring.server.errors import ServerError
 from wellspring.server.match.bot_workers import STANDING
-from wellspring.server.match.connection import Link
+from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
-from wellspring.server.match.registry import Hall, game_of
+from wellspring.server.match.registry import MatchRegistry, game_of
 from wellspring.server.protocol import messages
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.queries import Query
-from wellspring.server.protocol.validation_errors import unreadable
+from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.rate_limits import Bucket
 from wellspring.server.store.seats import hashed
 from wellspring.server.views.rule_queries import answer_query
@@ -38,13 +38,14 @@ router = APIRouter()
 
 @router.websocket("/ws/games/{id}")
 async def play(socket: WebSocket, id: str) -> None:
-    hall: Hall = socket.app.state.hall
+    registry: MatchRegistry = socket.app.state.registry
     host = socket.client.host if socket.client is not None else ""
-    if not _same_origin(socket, hall) or not hall.limiter.allows("connect", host, hall.settings.connect_rate):
+    rate = registry.settings.connect_rate
+    if not _same_origin(socket, registry) or not registry.limiter.allows("connect", host, rate):
         await socket.close(POLICY)
         return
     await socket.accept()
-    session = Session(socket, hall)
+    session = SocketSession(socket, registry)
     try:
         await session.run(await session.hello(id))
     except Bye as bye:
@@ -55,13 +56,13 @@ async def play(socket: WebSocket, id: str) -> None:
         session.end()
 
 
-def _same_origin(socket: WebSocket, hall: Hall) -> bool:
+def _same_origin(socket: WebSocket, registry: MatchRegistry) -> bool:
     """Browsers say which page opens a socket: it must be ours. Other programs say nothing."""
     origin = socket.headers.get("origin", "")
     if not origin:
         return True
     host = origin.split("://", 1)[-1]
-    return host == socket.headers.get("host", "") or host in [o.strip() for o in hall.settings.origins.split(",")]
+    return host == socket.headers.get("host", "") or host in [o.strip() for o in registry.settings.origins.split(",")]
 
 
 class Bye(Exception):
@@ -78,13 +79,13 @@ class Gone(Exception):
     """The socket is closed."""
 
 
-class Session:
-    def __init__(self, socket: WebSocket, hall: Hall) -> None:
+class SocketSession:
+    def __init__(self, socket: WebSocket, registry: MatchRegistry) -> None:
         self.socket: Final = socket
-        self.hall: Final = hall
-        self.link = Link([])
+        self.registry: Final = registry
+        self.connection = Connection([])
         self.match: Match | None = None
-        self.bucket: Final = Bucket(hall.settings.message_rate, float(hall.settings.message_burst))
+        self.bucket: Final = Bucket(registry.settings.message_rate, float(registry.settings.message_burst))
         self.strikes = 0
         self.queries: Final[set[asyncio.Task[None]]] = set()
         self.sender: asyncio.Task[None] | None = None
@@ -92,13 +93,13 @@ class Session:
     async def hello(self, id: str) -> Match:
         """The first message says who it is."""
         try:
-            message = await asyncio.wait_for(self._next(), self.hall.settings.hello_seconds)
+            message = await asyncio.wait_for(self._next(), self.registry.settings.hello_seconds)
         except TimeoutError:
             raise Bye(NO_HELLO, "bad_message", "No hello came in time.") from None
         if not isinstance(message, messages.Hello):
             raise Bye(NO_HELLO, "bad_message", "The first message must be a hello.")
         try:
-            match = await self.hall.match(id)
+            match = await self.registry.match(id)
         except ServerError as fault:
             raise Bye(NO_GAME, fault.code, fault.sentence) from fault
         seats: list[int] = []
@@ -109,14 +110,14 @@ class Session:
                     raise Bye(NO_SEAT, "bad_token", "That token fits no seat of this game.")
                 if seat not in seats:
                     seats.append(seat)
-        if not seats and match.telling.watchers() >= self.hall.settings.max_watchers:
+        if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
             raise Bye(FULL, "busy", "As many people watch this game as it can carry.")
-        chat = await self.hall.store.last_chat(match.id, OLD_CHAT)
-        match = await self.hall.match(id)  # it may have been put away meanwhile
-        self.link = Link(seats)
+        chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
+        match = await self.registry.match(id)  # it may have been put away meanwhile
+        self.connection = Connection(seats)
         self.match = match
         self.sender = asyncio.create_task(self._send())
-        match.telling.attach(self.link, message.since, message.epoch, chat)
+        match.broadcast.attach(self.connection, message.since, message.epoch, chat)
         return match
 
     async def run(self, match: Match) -> None:
@@ -125,12 +126,12 @@ class Session:
             if message is not None:
                 await self._take(match, message)
             if self.strikes > MOST_STRIKES:
-                self.link.close(POLICY)
+                self.connection.close(POLICY)
 
     def end(self) -> None:
         if self.match is not None:
-            self.match.telling.detach(self.link)
-        self.link.close(1000)
+            self.match.broadcast.detach(self.connection)
+        self.connection.close(1000)
         for query in self.queries:
             query.cancel()
 
@@ -141,26 +142,27 @@ class Session:
         raw = await self.socket.receive()
         if raw["type"] == "websocket.disconnect":
             raise Gone
-        if not self.link.open:
+        if not self.connection.open:
             raise Gone
         text = raw.get("text")
         if not self.bucket.take():
             return self._strike("too_fast", "Too many messages in a short time.")
         if text is None:
             return self._strike("bad_message", "Messages are texts, not bytes.")
-        if len(text) > self.hall.settings.max_frame:
+        if len(text) > self.registry.settings.max_frame:
             return self._strike("too_large", "The message is too long.")
         try:
             return messages.client_messages.validate_json(text)
         except ValidationError as fault:
-            return self._strike("bad_message", unreadable(fault.errors(include_url=False, include_input=False), 1))
+            faults = fault.errors(include_url=False, include_input=False)
+            return self._strike("bad_message", validation_sentence(faults, 1))
 
     def _strike(self, code: str, sentence: str, about: str = "", number: int = -1) -> None:
         self.strikes += 1
-        self.link.refuse(ServerError(400, code, sentence), about, number)
+        self.connection.refuse(ServerError(400, code, sentence), about, number)
 
     async def _send(self) -> None:
-        outbox = self.link.outbox
+        outbox = self.connection.outbox
         try:
             while True:
                 what = await outbox.get()
@@ -169,7 +171,7 @@ class Session:
                     return
                 await self.socket.send_text(what)
         except Exception:  # the other side is gone, in whatever way
-            self.link.open = False
+            self.connection.open = False
 
     async def bye(self, why: Bye) -> None:
         told = {"type": "error", "code": why.code, "sentence": why.sentence, "clause": "", "about": "hello"}
@@ -195,35 +197,38 @@ class Session:
         except ServerError as fault:
             self._strike(fault.code, fault.sentence, m.type, number)
         except Exception as fault:
-            self.link.refuse(fault, m.type, number)
+            self.connection.refuse(fault, m.type, number)
 
     def _command(self, match: Match, m: Any) -> None:
-        link = self.link
-        asked = next((seat for seat in match.asked() if seat in link.seats), WATCHER)
+        connection = self.connection
+        asked = next((seat for seat in match.asked() if seat in connection.seats), WATCHER)
         seat = self._seat(m.seat, asked if isinstance(m, messages.Choose) else WATCHER)
         if isinstance(m, messages.Choose):
             if (m.option is None) == (m.path is None):
                 raise ServerError(400, "bad_message", "Choose an option or a path, one of the two.")
             request, option, path, epoch = m.request, m.option, m.path, m.epoch
             match.post(
-                lambda: match.answer(seat, request, option, path, epoch, link),
-                lambda fault: link.refuse(fault, "choose", request),
+                lambda: match.answer(seat, request, option, path, epoch, connection),
+                lambda fault: connection.refuse(fault, "choose", request),
             )
         elif isinstance(m, messages.Undo):
-            match.post(lambda: match.taking_back.ask(seat, link.seats), lambda fault: link.refuse(fault, "undo"))
+            match.post(lambda: match.undo.ask(seat, connection.seats), lambda fault: connection.refuse(fault, "undo"))
         elif isinstance(m, messages.UndoConsent):
             agree = m.agree
-            match.post(lambda: match.taking_back.consent(seat, agree), lambda fault: link.refuse(fault, "undo_consent"))
+            match.post(lambda: match.undo.consent(seat, agree), lambda fault: connection.refuse(fault, "undo_consent"))
         elif isinstance(m, messages.Resign):
-            match.post(lambda: match.resign(seat), lambda fault: link.refuse(fault, "resign"))
+            match.post(lambda: match.resign(seat), lambda fault: connection.refuse(fault, "resign"))
         elif isinstance(m, messages.Standing):
             if m.kind not in STANDING:
                 raise ServerError(400, "not_allowed", f"Only {', '.join(STANDING)} can have a standing answer.")
             kind, answer = m.kind, m.answer
-            match.post(lambda: match.set_standing(seat, kind, answer), lambda fault: link.refuse(fault, "standing"))
+            match.post(
+                lambda: match.set_standing(seat, kind, answer),
+                lambda fault: connection.refuse(fault, "standing"),
+            )
 
     def _seat(self, wanted: int, asked: int) -> int:
-        seats = self.link.seats
+        seats = self.connection.seats
         if not seats:
             raise ServerError(403, "not_your_seat", "You are watching this game.")
         if wanted >= 0:
@@ -239,21 +244,21 @@ class Session:
             raise ServerError(400, "bad_message", "That phrase is not in the list.")
         if not m.text and not m.phrase:
             raise ServerError(400, "bad_message", "There is nothing to say in that.")
-        seat = self._seat(m.seat, self.link.seats[0]) if self.link.seats else WATCHER
+        seat = self._seat(m.seat, self.connection.seats[0]) if self.connection.seats else WATCHER
         name = match.seats[seat].name if seat >= 0 else "a watcher"
         line = {"seat": seat, "name": name, "text": m.text, "phrase": m.phrase, "at": round(time.time(), 3)}
-        await self.hall.store.add_chat({"game": match.id, **line})
-        match.telling.chat(line)
+        await self.registry.store.add_chat({"game": match.id, **line})
+        match.broadcast.chat(line)
 
     def _query(self, match: Match, q: Query) -> None:
         if len(self.queries) >= MOST_QUERIES:
             raise ServerError(429, "busy", "One question after the other, please.")
-        seat = q.seat if q.seat >= 0 else self.link.viewers[0]
-        if seat not in self.link.viewers:
+        seat = q.seat if q.seat >= 0 else self.connection.viewers[0]
+        if seat not in self.connection.viewers:
             raise ServerError(403, "not_your_seat", "That seat is not yours.")
         game = game_of(match)
         if seat == WATCHER:
-            watched = match.telling.watched()
+            watched = match.broadcast.watched()
             if watched is None:
                 raise ServerError(409, "not_begun", "There is nothing to see yet.")
             game = watched.game
@@ -265,7 +270,7 @@ class Session:
     async def _answer(self, view: Any, q: Query) -> None:
         try:
             loop = asyncio.get_running_loop()
-            told = await loop.run_in_executor(self.hall.query_threads, answer_query, view, q)
-            self.link.tell({"type": "answer", "query": q.query, "answer": told})
+            told = await loop.run_in_executor(self.registry.query_threads, answer_query, view, q)
+            self.connection.tell({"type": "answer", "query": q.query, "answer": told})
         except Exception as fault:
-            self.link.refuse(fault, "query", q.query)
+            self.connection.refuse(fault, "query", q.query)

@@ -189,13 +189,13 @@ def _special_dice(g: Game, attacker: int, power: str) -> int:
 def seen_from(g: Game, figure: int) -> Data:
     """Who and what can be seen from where the figure stands. A space is seen if somebody like it could be hit there."""
     p = g.state.position
-    field = g.world.sight
+    lines = g.world.sight
     shape, at, rear = p.silhouette[figure], p.at[figure], p.rear[figure]
     whole = not g.world.master
     seen = [
         f
         for f in g.all_on_field()
-        if f != figure and field.sees(figure, f, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
+        if f != figure and lines.sees(figure, f, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
     ]
     ghost = _somebody(g, figure)
     shapes, rears = [*p.silhouette, ghost], [*p.rear, -1]
@@ -204,7 +204,7 @@ def seen_from(g: Game, figure: int) -> Data:
         if g.field.blocked[s] or s in (at, rear):
             continue
         ats = [*p.at, s]
-        if field.sees_from(shape, at, rear, figure, len(p.at), shapes, ats, rears, p.occupant, p.occupied, whole):
+        if lines.sees_from(shape, at, rear, figure, len(p.at), shapes, ats, rears, p.occupant, p.occupied, whole):
             spaces.append(s)
     attackable = targets(g, figure)
     return {
