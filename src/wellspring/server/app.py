@@ -20,7 +20,7 @@ from wellspring.server.errors import ServerError, code_of, status_of
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.validation_errors import NO_SUCH_ADDRESS, NOT_READ, validation_sentence
 from wellspring.server.settings import Settings, settings_from_environment
-from wellspring.server.sockets import session
+from wellspring.server.sockets import endpoint
 
 REFUSED = {
     404: ("not_found", NO_SUCH_ADDRESS),
@@ -55,7 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(games.router)
     app.include_router(lessons.router)
     app.include_router(accounts.router)
-    app.include_router(session.router)
+    app.include_router(endpoint.router)
     app.mount("/", client_files(chosen.static))
     app.add_middleware(BodyLimit, most=chosen.max_body)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)

@@ -14,7 +14,8 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from fastapi import APIRouter, Depends, Request, Response
 from sqlalchemy.exc import IntegrityError
 
-from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
+from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.responses import REFUSALS
 from wellspring.server.errors import ServerError
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import Account, Credentials, Done

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Any, Final
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
@@ -14,37 +14,23 @@ from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names, shipped_figures
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.scenarios import scenario_facts, scenario_setup
-from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
+from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.responses import KEPT, REFUSALS, as_json
 from wellspring.server.errors import not_found
 from wellspring.server.lobby.army_list import check_cards
 from wellspring.server.lobby.map_upload import native_text
-from wellspring.server.match.bot_workers import STANDING
+from wellspring.server.match.standing_answers import STANDING
 from wellspring.server.protocol.base import MOST_CHAT, MOST_MAP_TEXT, MOST_NAME, MOST_POINTS, MOST_ROUNDS
 from wellspring.server.protocol.calls import ArmyBody, ArmyCheck
 from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapText, MapView
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.protocol.messages import PHRASES
 from wellspring.server.views.card_catalogue import card_facts
 from wellspring.server.views.map_view import map_facts, map_view
 from wellspring.sight.shapes import LEVEL
 from wellspring.table import EDITIONS, card_library, edition, glyph_library, ready_armies
 
-PHRASES: Final = (
-    "Hello!",
-    "Good luck!",
-    "Well played!",
-    "Nice roll.",
-    "The dice hate me.",
-    "One moment, please.",
-    "Sorry, I have to go.",
-    "Good game!",
-)
-KEPT: Final = {"Cache-Control": "public, max-age=300"}
-
 router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
-
-
-def as_json(text: str, headers: dict[str, str] | None = None) -> Response:
-    return Response(text, media_type="application/json", headers=headers)
 
 
 @functools.cache

@@ -1,30 +1,12 @@
-"""What the calls share."""
+"""What a call is given: the games of the server, and where it comes from."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final
+from typing import Annotated
 
 from fastapi import Depends, Request
 
 from wellspring.server.match.registry import MatchRegistry
-from wellspring.server.protocol.calls import ErrorBody
-
-_FAULT: Final[dict[str, Any]] = {"model": ErrorBody}
-REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
-    code: {**_FAULT, "description": words}
-    for code, words in (
-        (400, "The body cannot be read"),
-        (401, "Name and password do not fit"),
-        (403, "Not allowed"),
-        (404, "There is no such thing"),
-        (409, "Not at this moment"),
-        (410, "The game was played with other rules"),
-        (413, "Too large"),
-        (422, "Understood and refused"),
-        (429, "Too often"),
-        (503, "Too many games"),
-    )
-}
 
 
 def registry_of(request: Request) -> MatchRegistry:

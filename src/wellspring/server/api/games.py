@@ -9,11 +9,12 @@ from fastapi import APIRouter, Path, Request, Response
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import WATCHER
 from wellspring.server.api.accounts import SessionDep, account_id
-from wellspring.server.api.content import as_json
-from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
+from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.responses import REFUSALS, as_json
 from wellspring.server.errors import ServerError
-from wellspring.server.lobby import rematch as again
 from wellspring.server.lobby import tables
+from wellspring.server.lobby.branch import open_branch
+from wellspring.server.lobby.rematch import join_rematch
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
 from wellspring.server.match.table_view import table_of
@@ -123,7 +124,7 @@ async def branch(
     id: GameId, body: BranchBody, request: Request, registry: RegistryDep, session: SessionDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await again.branch(registry, await registry.match(id), body, account_id(session))
+    made = await open_branch(registry, await registry.match(id), body, account_id(session))
     return Response(dumped(made), 201, media_type="application/json")
 
 
@@ -132,7 +133,7 @@ async def rematch(
     id: GameId, body: RematchBody, request: Request, registry: RegistryDep, session: SessionDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await again.rematch(registry, await registry.match(id), body, account_id(session))
+    made = await join_rematch(registry, await registry.match(id), body, account_id(session))
     return Response(dumped(made), 201, media_type="application/json")
 
 

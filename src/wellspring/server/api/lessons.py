@@ -10,8 +10,8 @@ from fastapi import APIRouter, Path, Request, Response
 from wellspring.lessons.lesson import LEARNER, OPPONENT, OPPONENT_NAME
 from wellspring.lessons.rehearsal import Rehearsal, Scene
 from wellspring.lessons.shelf import lessons, rehearsed
-from wellspring.server.api.content import KEPT, as_json
-from wellspring.server.api.dependencies import REFUSALS, RegistryDep, address
+from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.responses import KEPT, REFUSALS, as_json
 from wellspring.server.lobby.game_setup import check_names
 from wellspring.server.lobby.tables import game_row, open_table
 from wellspring.server.match.registry import MatchRegistry

@@ -1,4 +1,4 @@
-"""Answers that no person gives: standing answers, seats that gave up, bots."""
+"""Bots that sit at a game: they think in threads, on what their seat may know."""
 
 from __future__ import annotations
 
@@ -8,34 +8,14 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from wellspring.bots.bot import make_bot
-from wellspring.engine.describe import label
-from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.view import scrub
 from wellspring.server.errors import logger
-from wellspring.server.store.seats import SeatState
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
 
-DEFAULT: Final = "default"  # as a standing answer: whatever the request's default is
-STANDING: Final = ("swipe", "defender", "lay on card", "place figure")
 QUICK: Final = ("place", "place figure", "zone", "army", "order marker", "draft", "defender", "lay on card")
-
-
-def auto_answer(game: Game, request: Request, seat: SeatState, resigned: bool) -> int:
-    """The option for a seat that need not be asked, -1 if it must be."""
-    if resigned:
-        return request.default
-    wanted = seat.standing.get(request.kind)
-    if wanted is None:
-        return -1
-    if wanted == DEFAULT:
-        return request.default
-    for k in range(len(request.values)):
-        if label(game, request, k) == wanted:
-            return k
-    return -1
 
 
 async def think(match: Match, game: Game) -> int:

@@ -19,12 +19,13 @@ from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
 from wellspring.server.errors import ServerError, logger
-from wellspring.server.match.bot_workers import auto_answer, think
+from wellspring.server.match.bot_workers import think
 from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
 from wellspring.server.match.command_queue import CommandQueue
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.sealed_orders import SealedOrders
+from wellspring.server.match.standing_answers import auto_answer
 from wellspring.server.match.undo import Undo
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.view import ClockRule

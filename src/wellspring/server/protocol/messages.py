@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
@@ -10,6 +10,17 @@ from wellspring.server.protocol.base import Count, Id, Model, Number, Text, Toke
 from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
 from wellspring.server.protocol.view import ClockView, RequestView, TableView, View
+
+PHRASES: Final = (  # what can be said in the chat with one click
+    "Hello!",
+    "Good luck!",
+    "Well played!",
+    "Nice roll.",
+    "The dice hate me.",
+    "One moment, please.",
+    "Sorry, I have to go.",
+    "Good game!",
+)
 
 # --- from the client ---
 

@@ -1,4 +1,4 @@
-"""The socket of a game: says who somebody is, reads messages within limits, hands them on."""
+"""One socket at a game, from its hello to its end: reads messages within limits and hands them on."""
 
 from __future__ import annotations
 
@@ -6,16 +6,15 @@ import asyncio
 import time
 from typing import Any, Final
 
-from fastapi import APIRouter, WebSocket
+from fastapi import WebSocket
 from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
-from wellspring.server.api.content import PHRASES
 from wellspring.server.errors import ServerError
-from wellspring.server.match.bot_workers import STANDING
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
+from wellspring.server.match.standing_answers import STANDING
 from wellspring.server.protocol import messages
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.queries import Query
@@ -32,37 +31,6 @@ FULL: Final = 1013
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
 OLD_CHAT: Final = 50
-
-router = APIRouter()
-
-
-@router.websocket("/ws/games/{id}")
-async def play(socket: WebSocket, id: str) -> None:
-    registry: MatchRegistry = socket.app.state.registry
-    host = socket.client.host if socket.client is not None else ""
-    rate = registry.settings.connect_rate
-    if not _same_origin(socket, registry) or not registry.limiter.allows("connect", host, rate):
-        await socket.close(POLICY)
-        return
-    await socket.accept()
-    session = SocketSession(socket, registry)
-    try:
-        await session.run(await session.hello(id))
-    except Bye as bye:
-        await session.bye(bye)
-    except Gone:
-        pass
-    finally:
-        session.end()
-
-
-def _same_origin(socket: WebSocket, registry: MatchRegistry) -> bool:
-    """Browsers say which page opens a socket: it must be ours. Other programs say nothing."""
-    origin = socket.headers.get("origin", "")
-    if not origin:
-        return True
-    host = origin.split("://", 1)[-1]
-    return host == socket.headers.get("host", "") or host in [o.strip() for o in registry.settings.origins.split(",")]
 
 
 class Bye(Exception):
@@ -240,7 +208,7 @@ class SocketSession:
         return seats[0] if len(seats) == 1 else asked
 
     async def _chat(self, match: Match, m: messages.SendChat) -> None:
-        if m.phrase and m.phrase not in PHRASES:
+        if m.phrase and m.phrase not in messages.PHRASES:
             raise ServerError(400, "bad_message", "That phrase is not in the list.")
         if not m.text and not m.phrase:
             raise ServerError(400, "bad_message", "There is nothing to say in that.")
