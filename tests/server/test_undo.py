@@ -1,32 +1,12 @@
-"""Taking back, agreeing, giving up, clocks and standing answers."""
+"""Taking back: at once where nothing has come to light, else with the consent of the others."""
 
 from __future__ import annotations
 
 import hashlib
-import random
-import time
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
-from server.conftest import easy
-from server.playing import step, until_both_placed, whose
-
-Pair = tuple[dict[str, Any], Sock, Sock]
-
-
-@pytest.fixture
-def pair(server: Server) -> Iterator[Pair]:
-    made = new_game(server.http)
-    red, blue = (Sock(server.url, made["game"], t["token"]) for t in made["tokens"])
-    red.until("request")
-    blue.until("request")
-    yield made, red, blue
-    red.close()
-    blue.close()
+from server.clients import Server, Sock, new_game
+from server.playing import Pair, step, until_both_placed, whose
 
 
 def test_an_answer_without_consequences_is_taken_back_at_once(pair: Pair) -> None:
@@ -167,86 +147,6 @@ def test_against_a_bot_nobody_needs_to_agree(server: Server) -> None:
         assert me.until("sync")["epoch"] == 1
 
 
-def test_resigning_gives_the_other_side_the_game(server: Server, pair: Pair) -> None:
-    made, red, blue = pair
-    step((red, blue))
-    red.send(type="resign")
-    for sock in (red, blue):
-        over = sock.until("over")
-        assert over["winners"] == [1] and over["ending"] == "Red resigned"
-    assert blue.views[1]["over"]
-    assert server.http.get(f"/api/games/{made['game']}").json()["status"] == "over"
-    blue.send(type="choose", request=1, option=0)
-    assert blue.error()["code"] == "game_is_over"
-    with Sock(server.url, made["game"]) as later:
-        assert later.until("over")["seed"]
-
-
-def test_of_three_sides_one_may_leave(server: Server) -> None:
-    seats = [
-        {"name": name, "team": k, "kind": "person", "army": army}
-        for k, (name, army) in enumerate((("A", RED), ("B", BLUE), ("C", ["mimring"])))
-    ]
-    made = server.http.post("/api/games", json={"map": "green_hush", "seats": seats, "rounds": 2}).json()
-    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as all_three:
-        all_three.asked()
-        all_three.send(type="resign", seat=2)
-        table = all_three.until("table")["table"]
-        while not table["seats"][2]["resigned"]:
-            table = all_three.until("table")["table"]
-        rng = random.Random(2)
-        for _ in range(40):
-            assert all_three.answer(rng)["player"] != 2, "nobody asks who has left"
-        all_three.send(type="resign", seat=0)
-        assert all_three.until("over")["winners"] == [1]
-
-
-def test_the_clock_answers_with_the_default(server: Server) -> None:
-    made = new_game(server.http, clock={"turn": 0, "bank": 1}, rounds=1)
-    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
-        clocks = red.until("sync")["clocks"]
-        (asked,) = red.until("request")["waiting_for"]
-        assert clocks[1 - asked]["bank"] == 1.0
-        over = red.until("over")  # nobody does anything: the clock plays the game to its end
-        assert over["ending"]
-        log = [e["event"] for e in red.events[0]]
-        assert "RoundBegan" in log
-
-
-def test_clocks_are_told_and_run_down(server: Server) -> None:
-    made = new_game(server.http, clock={"turn": 30, "bank": 600})
-    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
-        both.answer()
-        told = both.until("clock")["clocks"]
-        assert [c["bank"] for c in told] == [600.0, 600.0]
-        assert all(c["turn"] <= 30.0 for c in told)
-        assert [c["running"] for c in told].count(True) == 1
-
-
-def test_the_clock_waits_for_who_lost_the_connection_but_not_forever(tmp_path: Path) -> None:
-    server = Server(easy(tmp_path, away_seconds=1.5))
-    try:
-        made = new_game(server.http, clock={"turn": 0, "bank": 2}, rounds=1)
-        tokens = [t["token"] for t in made["tokens"]]
-        with Sock(server.url, made["game"]) as watcher:
-            with Sock(server.url, made["game"], *tokens) as both:
-                asked = both.asked()["player"]
-                running = both.until("clock")["clocks"][asked]
-                assert running["running"] and running["waiting"] == 0
-            told = watcher.until("clock")["clocks"][asked]
-            while not told["waiting"]:
-                told = watcher.until("clock")["clocks"][asked]
-            assert not told["running"] and told["bank"] > 1.0
-            with Sock(server.url, made["game"], *tokens):
-                back = watcher.until("clock")["clocks"][asked]
-                assert back["running"] and back["bank"] > 1.0, "the clock stood still meanwhile"
-            begun = time.monotonic()
-            assert watcher.until("over")["ending"]  # it waits no longer, and then plays the game to its end
-            assert time.monotonic() - begun > 2.0
-    finally:
-        server.stop()
-
-
 def test_dice_do_not_come_again_after_an_undo(server: Server) -> None:
     """An answer taken back again and again: with the same dice every try would end alike."""
     made = new_game(server.http)
@@ -281,33 +181,3 @@ def test_dice_do_not_come_again_after_an_undo(server: Server) -> None:
     with Sock(server.url, made["game"], tokens[1]) as again:
         again.until("over")
         assert again.views[1]["figures"] == before["figures"] and again.views[1]["order"] == before["order"]
-
-
-def test_a_standing_answer_is_given_at_once(server: Server) -> None:
-    made = new_game(server.http)
-    tokens = [t["token"] for t in made["tokens"]]
-    with Sock(server.url, made["game"], *tokens) as both:
-        for seat in (0, 1):
-            both.send(type="standing", kind="place figure", answer="default", seat=seat)
-            assert both.until("standing", you=seat)["standing"] == {"place figure": "default"}
-        kinds = set()
-        while both.views[0]["round"] < 1:
-            kinds.add(both.answer()["kind"])
-        assert "place" in kinds and "place figure" not in kinds
-        both.send(type="standing", kind="place figure", answer=None, seat=0)
-        assert both.until("standing", you=0)["standing"] == {}
-
-
-def test_a_game_nobody_looks_at_leaves_memory_and_comes_back(server: Server) -> None:
-    made = new_game(server.http)
-    registry = server.app.state.registry
-    match = registry.matches[made["game"]]
-    assert match.is_idle(-1.0)
-    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
-        red.until("request")
-        assert not match.is_idle(-1.0)
-    wait_for(lambda: match.is_idle(-1.0), "nobody is here")
-    del registry.matches[made["game"]]
-    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as red:
-        red.until("request")
-    assert registry.matches[made["game"]] is not match
