@@ -1,4 +1,4 @@
-"""The database's tables. Changing them needs a new step in migrations/versions."""
+"""The schema of the database. Changing it needs a new step in migrations/versions."""
 
 from __future__ import annotations
 
