@@ -22,7 +22,7 @@ from e2e.people import Person  # noqa: E402
 from e2e.serving import Serving  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
-from wellspring.server.static import SHIPPED  # noqa: E402
+from wellspring.server.api.client_files import SHIPPED  # noqa: E402
 
 MAP = "three_fords"
 TRIES = 5

@@ -13,34 +13,26 @@ sys.path.insert(0, str(ROOT / "src"))
 
 from pydantic import BaseModel, TypeAdapter  # noqa: E402
 
-from wellspring.server import (  # noqa: E402
-    protocol,
-    protocol_answers,
-    protocol_content,
-    protocol_events,
-    protocol_http,
-    protocol_lessons,
-    protocol_view,
+from wellspring.server.protocol import (  # noqa: E402
+    calls,
+    content,
+    events,
+    lessons,
+    messages,
+    queries,
+    view,
 )
 
 TARGET = ROOT / "web" / "src" / "protocol.ts"
-MODULES = (
-    protocol_view,
-    protocol_events,
-    protocol_answers,
-    protocol,
-    protocol_content,
-    protocol_http,
-    protocol_lessons,
-)
+MODULES = (view, events, queries, messages, content, calls, lessons)
 UNIONS = {
-    "GameEvent": protocol_events.GameEvent,
-    "QueryKind": protocol_answers.QueryKind,
-    "QueryAnswer": protocol_answers.QueryAnswer,
-    "ClientMessage": protocol.ClientMessage,
-    "ServerMessage": protocol.ServerMessage,
+    "GameEvent": events.GameEvent,
+    "QueryKind": queries.QueryKind,
+    "QueryAnswer": queries.QueryAnswer,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
 }
-HEAD = """// Made by tools/make_protocol.py from src/wellspring/server/protocol*.py.
+HEAD = """// Made by tools/make_protocol.py from src/wellspring/server/protocol.
 // Do not edit: a test fails when it is stale.
 """
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gzip
 import re
-from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -17,9 +16,9 @@ MOST_BYTES = 400_000
 
 
 def test_the_whole_client_is_small(serving: Serving) -> None:
-    import wellspring.server.static as static
+    from wellspring.server.api.client_files import SHIPPED
 
-    files = [p for p in Path(static.SHIPPED).rglob("*") if p.is_file()]
+    files = [p for p in SHIPPED.rglob("*") if p.is_file()]
     assert any(p.name == "index.html" for p in files), "the client is not built: make client"
     packed = sum(len(gzip.compress(p.read_bytes(), 9)) for p in files)
     assert packed < MOST_BYTES, packed

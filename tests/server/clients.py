@@ -15,7 +15,7 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from wellspring.server.app import create_app
-from wellspring.server.protocol import server_messages
+from wellspring.server.protocol.messages import server_messages
 from wellspring.server.run import uvicorn_config
 from wellspring.server.settings import Settings
 

@@ -1,4 +1,4 @@
-"""A server for all tests that do not need one of their own."""
+"""A server for all tests that do not need one of their own, and two people at a table of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from server.clients import Server
+from server.clients import Server, Sock, new_game
+from server.playing import Pair
 from wellspring.server.settings import Settings
 
 # nothing to wait for, and no test stopped by the limits of another
@@ -33,3 +34,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running = Server(easy(tmp_path_factory.mktemp("server")))
     yield running
     running.stop()
+
+
+@pytest.fixture
+def pair(server: Server) -> Iterator[Pair]:
+    made = new_game(server.http)
+    red, blue = (Sock(server.url, made["game"], t["token"]) for t in made["tokens"])
+    red.until("request")
+    blue.until("request")
+    yield made, red, blue
+    red.close()
+    blue.close()

@@ -7,6 +7,8 @@ from typing import Any
 
 from server.clients import Sock
 
+Pair = tuple[dict[str, Any], Sock, Sock]  # a new game and the sockets of its two people
+
 
 def whose(socks: Sequence[Sock]) -> Sock:
     """One who is asked."""

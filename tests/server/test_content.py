@@ -9,8 +9,8 @@ from pathlib import Path
 from server.clients import Server, new_game
 from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.maps.importer import export_map
-from wellspring.server.protocol_content import Cards, Content, Figures, MapCheck, MapView
-from wellspring.server.protocol_http import ArmyCheck
+from wellspring.server.protocol.calls import ArmyCheck
+from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapView
 from wellspring.table import EDITIONS, card_library
 
 

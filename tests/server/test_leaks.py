@@ -12,7 +12,7 @@ import pytest
 from server.clients import Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import step, whose
-from wellspring.server import lobby
+from wellspring.server.lobby import tables
 
 SEED = f"{12345678901234567890:064x}"
 WATCHER = -1
@@ -22,10 +22,10 @@ WATCHER = -1
 def fixed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ids, seeds, tokens and the time of day are the same in every game."""
     numbers = itertools.count()
-    monkeypatch.setattr(lobby, "new_id", lambda: "thegame")
-    monkeypatch.setattr(lobby, "new_seed", lambda: SEED)
-    monkeypatch.setattr(lobby, "new_token", lambda: f"token{next(numbers) % 2}")
-    monkeypatch.setattr(lobby.time, "time", lambda: 1e9)
+    monkeypatch.setattr(tables, "new_id", lambda: "thegame")
+    monkeypatch.setattr(tables, "new_seed", lambda: SEED)
+    monkeypatch.setattr(tables, "new_token", lambda: f"token{next(numbers) % 2}")
+    monkeypatch.setattr(tables.time, "time", lambda: 1e9)
 
 
 Order = Callable[[list[Sock]], list[Sock]]
@@ -40,7 +40,7 @@ def course(folder: Path, markers: list[int], spy: int, order: Order = list, **mo
         made = new_game(server.http, **more)
         tokens = [t["token"] for t in made["tokens"]]
         spying = [tokens[spy]] if spy >= 0 else []
-        telling = server.app.state.hall.matches["thegame"].telling
+        broadcast = server.app.state.registry.matches["thegame"].broadcast
         socks = [Sock(server.url, "thegame", token) for token in tokens]
         out: list[str] = []
         for sock in socks:
@@ -63,11 +63,11 @@ def course(folder: Path, markers: list[int], spy: int, order: Order = list, **mo
             eyes.send(type="query", query=2, what="card", card=1)
             eyes.until("answer", query=2)
             out.extend(eyes.raw)
-        wait_for(lambda: not telling.links, "all sockets are gone")
+        wait_for(lambda: not broadcast.connections, "all sockets are gone")
         with Sock(server.url, "thegame", *spying) as later:
             later.until("request")
             out.extend(later.raw)
-        wait_for(lambda: not telling.links, "all sockets are gone")
+        wait_for(lambda: not broadcast.connections, "all sockets are gone")
         for path in ("", "/map", "/replay", "/stats"):
             sign = {"Authorization": f"Bearer {tokens[spy]}"} if spy >= 0 else {}
             out.append(server.http.get(f"/api/games/thegame{path}", headers=sign).text)

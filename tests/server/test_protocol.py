@@ -10,7 +10,7 @@ from typing import get_args
 from wellspring.engine import events
 from wellspring.engine.events import Event
 from wellspring.engine.records import fields
-from wellspring.server import protocol_events
+from wellspring.server.protocol import events as event_models
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -22,7 +22,7 @@ def test_the_types_of_the_client_are_fresh() -> None:
 
 
 def test_every_event_of_the_engine_has_a_model_with_the_same_fields() -> None:
-    models = {m.__name__: m for m in get_args(get_args(protocol_events.GameEvent)[0])}
+    models = {m.__name__: m for m in get_args(get_args(event_models.GameEvent)[0])}
     kinds = {k: v for k, v in vars(events).items() if isinstance(v, type) and issubclass(v, Event) and v is not Event}
     assert set(models) == set(kinds)
     for name, kind in kinds.items():
@@ -32,11 +32,11 @@ def test_every_event_of_the_engine_has_a_model_with_the_same_fields() -> None:
 
 def test_the_contract_names_every_message_and_call() -> None:
     text = (ROOT / "docs" / "PROTOCOL.md").read_text("utf-8")
-    from wellspring.server import protocol
     from wellspring.server.app import create_app
+    from wellspring.server.protocol import messages
     from wellspring.server.settings import Settings
 
-    for union in (protocol.ClientMessage, protocol.ServerMessage):
+    for union in (messages.ClientMessage, messages.ServerMessage):
         for model in get_args(get_args(union)[0]):
             kind = get_args(model.model_fields["type"].annotation)[0]
             assert f"`{kind}`" in text or f'"{kind}"' in text, kind

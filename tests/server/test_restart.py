@@ -18,9 +18,9 @@ from server.clients import Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import lying, place, to_the_markers
 from server.processes import Process
-from wellspring.server import tables as t
-from wellspring.server.gamelog import answers_of
-from wellspring.server.store import open_engine
+from wellspring.server.store import schema
+from wellspring.server.store.database import open_engine
+from wellspring.server.store.game_log import answers_of
 
 # no waiting for bots, and no limits meant for strangers
 EASY = {"WELLSPRING_MESSAGE_RATE": "2000", "WELLSPRING_MESSAGE_BURST": "4000", "WELLSPRING_THINK": "0"}
@@ -38,7 +38,8 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
 def logged(database: str, game: str) -> list[dict[str, Any]]:
     engine = open_engine(database)
     with engine.connect() as c:
-        rows = c.execute(select(t.answers).where(t.answers.c.game == game).order_by(t.answers.c.number)).mappings()
+        log = select(schema.answers).where(schema.answers.c.game == game).order_by(schema.answers.c.number)
+        rows = c.execute(log).mappings()
         out = [dict(row) for row in rows]
     engine.dispose()
     return out

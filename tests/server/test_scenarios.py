@@ -11,9 +11,9 @@ import pytest
 from server.clients import BLUE, RED, Server, wait_for
 from wellspring.engine.setup import setup_from
 from wellspring.scenarios import load_scenario, scenario_names
-from wellspring.server.protocol_content import Content
-from wellspring.server.protocol_http import NewGame
-from wellspring.server.setups import check_setup, setup_data, with_scenario
+from wellspring.server.lobby.game_setup import check_setup, setup_data, with_scenario
+from wellspring.server.protocol.calls import NewGame
+from wellspring.server.protocol.content import Content
 
 
 def seats(*kinds: str, **more: Any) -> list[dict[str, Any]]:

@@ -1,4 +1,4 @@
-// Made by tools/make_protocol.py from src/wellspring/server/protocol*.py.
+// Made by tools/make_protocol.py from src/wellspring/server/protocol.
 // Do not edit: a test fails when it is stale.
 
 export interface PlayerView {

@@ -39,7 +39,7 @@ def serve(
     from wellspring.server.app import create_app
     from wellspring.server.run import uvicorn_config
     from wellspring.server.settings import settings_from_environment
-    from wellspring.server.store import Store
+    from wellspring.server.store.database import Store
 
     settings = settings_from_environment()
     if db:

@@ -13,13 +13,14 @@ from starlette.responses import JSONResponse
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
-from wellspring.server import accounts, content_api, games_api, lessons_api, sockets
+from wellspring.server.api import accounts, content, games, lessons
+from wellspring.server.api.client_files import client_files
+from wellspring.server.api.middleware import BodyLimit, SecurityHeaders
 from wellspring.server.errors import ServerError, code_of, status_of
-from wellspring.server.hall import Hall
-from wellspring.server.middleware import BodyLimit, SecurityHeaders
+from wellspring.server.match.registry import MatchRegistry
+from wellspring.server.protocol.validation_errors import NO_SUCH_ADDRESS, NOT_READ, validation_sentence
 from wellspring.server.settings import Settings, settings_from_environment
-from wellspring.server.static import client
-from wellspring.server.unreadable import NO_SUCH_ADDRESS, NOT_READ, unreadable
+from wellspring.server.sockets import endpoint
 
 REFUSED = {
     404: ("not_found", NO_SUCH_ADDRESS),
@@ -32,13 +33,13 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        hall = Hall(chosen)
-        app.state.hall = hall
-        await hall.open()
+        registry = MatchRegistry(chosen)
+        app.state.registry = registry
+        await registry.open()
         try:
             yield
         finally:
-            await hall.close()
+            await registry.close()
 
     app = FastAPI(
         title="Wellspring",
@@ -50,12 +51,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, _refuse)
-    app.include_router(content_api.router)
-    app.include_router(games_api.router)
-    app.include_router(lessons_api.router)
+    app.include_router(content.router)
+    app.include_router(games.router)
+    app.include_router(lessons.router)
     app.include_router(accounts.router)
-    app.include_router(sockets.router)
-    app.mount("/", client(chosen.static))
+    app.include_router(endpoint.router)
+    app.mount("/", client_files(chosen.static))
     app.add_middleware(BodyLimit, most=chosen.max_body)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(SecurityHeaders)
@@ -84,4 +85,4 @@ def _misread(fault: RequestValidationError) -> tuple[int, str, str, str]:
     faults = fault.errors()
     if faults[0]["loc"][0] == "path":
         return 404, "not_found", NO_SUCH_ADDRESS, ""
-    return 422, "bad_request", unreadable(faults, 1), ""
+    return 422, "bad_request", validation_sentence(faults, 1), ""

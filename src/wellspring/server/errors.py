@@ -9,7 +9,7 @@ from wellspring.battlefield.mapfile import MapError
 from wellspring.engine import errors as engine
 from wellspring.lessons.coach import OffTheLesson
 
-log: Final = logging.getLogger("wellspring.server")
+logger: Final = logging.getLogger("wellspring.server")
 
 
 class ServerError(Exception):
@@ -48,7 +48,7 @@ def code_of(fault: Exception) -> tuple[str, str, str]:
         return "invalid_setup", str(fault)[:500], ""
     if isinstance(fault, engine.WellspringError):
         return _CODES.get(type(fault), "not_allowed"), fault.sentence, fault.clause
-    log.error("unforeseen fault", exc_info=fault)
+    logger.error("unforeseen fault", exc_info=fault)
     return "server_fault", "Something went wrong on the server; the game is unchanged.", ""
 
 

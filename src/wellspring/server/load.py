@@ -27,10 +27,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from wellspring.content.library import load_shipped_map
-from wellspring.server import tables as t
-from wellspring.server.gamelog import answers_of
-from wellspring.server.sealed import MARKER
-from wellspring.server.store import open_engine
+from wellspring.server.store import schema
+from wellspring.server.store.database import open_engine
+from wellspring.server.store.game_log import MARKER, answers_of
 
 MAP: Final = "three_fords"
 ARMIES: Final = (["finn", "tarn_viking_warriors", "raelin"], ["marro_warriors", "zettian_guards", "agent_carr"])
@@ -111,7 +110,7 @@ class Tally:
         self.reconnects = 0
 
 
-class Table:
+class ScriptedGame:
     """One game with its two players."""
 
     def __init__(self, url: str, made: dict[str, Any], pace: float, seed: int, tally: Tally) -> None:
@@ -190,11 +189,11 @@ class Table:
             pass
 
 
-async def _settle(tables: list[Table], seconds: float) -> float:
+async def _settle(games: list[ScriptedGame], seconds: float) -> float:
     """Wait until everybody is connected; how long it took."""
     begun = time.monotonic()
     while time.monotonic() < begun + seconds:
-        if all([all(table.connected) for table in tables]):
+        if all([all(game.connected) for game in games]):
             break
         await asyncio.sleep(0.1)
     return time.monotonic() - begun
@@ -209,11 +208,11 @@ async def _run(options: argparse.Namespace, server: Running, database: str) -> d
     made = [await asyncio.to_thread(server.create) for _ in range(options.games)]
     report["created a second"] = round(options.games / (time.monotonic() - begun), 1)
     report["idle game, KB"] = round((server.memory() - empty) * 1024 / options.games, 1)
-    tables = [Table(server.url, m, options.pace, k, tally) for k, m in enumerate(made)]
-    tasks = [asyncio.create_task(table.play(seat)) for table in tables for seat in (0, 1)]
-    await _settle(tables, 120)
+    games = [ScriptedGame(server.url, m, options.pace, k, tally) for k, m in enumerate(made)]
+    tasks = [asyncio.create_task(game.play(seat)) for game in games for seat in (0, 1)]
+    await _settle(games, 120)
     end = time.monotonic() + 120
-    while time.monotonic() < end and any([table.answers < WARM_UP for table in tables]):
+    while time.monotonic() < end and any([game.answers < WARM_UP for game in games]):
         await asyncio.sleep(0.2)
     report["game with two sockets, KB"] = round((server.memory() - empty) * 1024 / options.games, 1)
     back: list[float] = []
@@ -229,16 +228,16 @@ async def _run(options: argparse.Namespace, server: Running, database: str) -> d
         if lap < options.kills:
             tally.measuring = False
             server.kill()
-            for table in tables:
-                table.connected = [False, False]
-                table.sent = {}
-                table.since = 0.0
+            for game in games:
+                game.connected = [False, False]
+                game.sent = {}
+                game.since = 0.0
             await asyncio.to_thread(server.start)
-            back.append(round(await _settle(tables, 120), 1))
+            back.append(round(await _settle(games, 120), 1))
     tally.measuring = False
     await asyncio.sleep(1.0)
-    for table in tables:
-        table.stopping = True
+    for game in games:
+        game.stopping = True
     await asyncio.sleep(options.pace * 1.6)
     report["memory at the end, MB"] = round(server.memory(), 1)
     for task in tasks:
@@ -265,9 +264,10 @@ def _lost(database: str, tally: Tally) -> int:
     """Acknowledged answers that are not in the log, as they were given and in their order."""
     engine = open_engine(database)
     lost = 0
+    answers = schema.answers
     with engine.connect() as c:
         for (game, seat), options in tally.accepted.items():
-            log = c.execute(select(t.answers).where(t.answers.c.game == game).order_by(t.answers.c.number)).mappings()
+            log = c.execute(select(answers).where(answers.c.game == game).order_by(answers.c.number)).mappings()
             stored = iter(answers_of([dict(row) for row in log], seat))
             lost += len([option for option in options if option not in stored])
     engine.dispose()

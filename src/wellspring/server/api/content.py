@@ -1,0 +1,157 @@
+"""What ships with the game: rules, cards, figures, maps; and checks of maps and armies that people bring."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from wellspring.battlefield.checks import check
+from wellspring.battlefield.mapfile import MapError
+from wellspring.battlefield.native import load_map
+from wellspring.bots.bot import bot_makers
+from wellspring.content.library import load_shipped_map, map_names, shipped_figures
+from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
+from wellspring.scenarios import scenario_facts, scenario_setup
+from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.responses import KEPT, REFUSALS, as_json
+from wellspring.server.errors import not_found
+from wellspring.server.lobby.army_list import check_cards
+from wellspring.server.lobby.map_upload import native_text
+from wellspring.server.match.standing_answers import STANDING
+from wellspring.server.protocol.base import MOST_CHAT, MOST_MAP_TEXT, MOST_NAME, MOST_POINTS, MOST_ROUNDS
+from wellspring.server.protocol.calls import ArmyBody, ArmyCheck
+from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapText, MapView
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.protocol.messages import PHRASES
+from wellspring.server.views.card_catalogue import card_facts
+from wellspring.server.views.map_view import map_facts, map_view
+from wellspring.sight.shapes import LEVEL
+from wellspring.table import EDITIONS, card_library, edition, glyph_library, ready_armies
+
+router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
+
+
+@functools.cache
+def content_text() -> str:
+    data = {
+        "editions": [_edition(name) for name in EDITIONS],
+        "gathering": [PREMADE, PRESET, DRAFT],
+        "maps": [map_facts(name, load_shipped_map(name)) for name in map_names()],
+        "bots": [{"id": name} for name in sorted(bot_makers())],
+        "armies": [
+            {"id": a.id, "name": a.name, "cards": a.cards, "points": sum([card_library()[c].points for c in a.cards])}
+            for a in ready_armies()
+        ],
+        "glyphs": [
+            {"id": g.id, "name": g.name, "kind": g.kind, "text": g.text, "editions": g.sets}
+            for g in glyph_library().values()
+            if g.id
+        ],
+        "scenarios": [
+            {**facts, "armies": [army.cards for army in scenario_setup(facts["id"]).armies]}
+            for facts in scenario_facts()
+        ],
+        "objectives": list(OBJECTIVES),
+        "phrases": list(PHRASES),
+        "standing": list(STANDING),
+        "limits": {
+            "name": MOST_NAME,
+            "chat": MOST_CHAT,
+            "points": MOST_POINTS,
+            "rounds": MOST_ROUNDS,
+            "map_text": MOST_MAP_TEXT,
+        },
+    }
+    return dumped(data)
+
+
+def _edition(name: str) -> dict[str, Any]:
+    rules = edition(name)
+    return {
+        "id": name,
+        "basic_game": rules.basic_game,
+        "sequential_markers": rules.sequential_markers,
+    }
+
+
+@functools.cache
+def cards_text() -> str:
+    return dumped({"cards": card_facts()})
+
+
+@functools.cache
+def figures_text() -> str:
+    roles, shapes = ("body", "gear"), ("cylinder", "box")
+    archetypes = [
+        {
+            "name": a.name,
+            "double": a.double,
+            "eye_u": a.eye_u,
+            "eye_z": a.eye_z,
+            "parts": [
+                {
+                    "name": p.name,
+                    "role": roles[p.role],
+                    "shape": shapes[p.shape],
+                    "u": p.u,
+                    "v": p.v,
+                    "a": p.a,
+                    "b": p.b,
+                    "z0": p.z0,
+                    "z1": p.z1,
+                }
+                for p in a.parts
+            ],
+        }
+        for a in shipped_figures().values()
+    ]
+    return dumped({"level": LEVEL, "archetypes": archetypes})
+
+
+@functools.cache
+def map_text(id: str) -> str:
+    return dumped(map_view(id, load_shipped_map(id)))
+
+
+@router.get("/content", response_model=Content)
+def content() -> Response:
+    return as_json(content_text(), KEPT)
+
+
+@router.get("/cards", response_model=Cards)
+def cards() -> Response:
+    return as_json(cards_text(), KEPT)
+
+
+@router.get("/figures", response_model=Figures)
+def figures() -> Response:
+    return as_json(figures_text(), KEPT)
+
+
+@router.get("/maps/{id}", response_model=MapView)
+def one_map(id: str) -> Response:
+    if id not in map_names():
+        raise not_found("There is no such map.")
+    return as_json(map_text(id), KEPT)
+
+
+@router.post("/maps", response_model=MapCheck)
+def check_map(body: MapText, request: Request, registry: RegistryDep) -> Response:
+    """Runs in a thread: reading a large map takes a while."""
+    registry.limiter.check("check", address(request), registry.settings.check_rate)
+    try:
+        text, report = native_text(body)
+        found = load_map(text)
+    except MapError as fault:
+        faults = [{"line": f.line, "sentence": f.sentence} for f in fault.faults]
+        return as_json(dumped({"map": None, "text": "", "report": [], "warnings": [], "faults": faults}))
+    told = {"map": map_view("", found, True), "text": text, "report": report, "warnings": check(found), "faults": []}
+    return as_json(dumped(told))
+
+
+@router.post("/armies/check")
+def check_army_list(body: ArmyBody, request: Request, registry: RegistryDep) -> ArmyCheck:
+    registry.limiter.check("check", address(request), registry.settings.check_rate)
+    return check_cards(body)

@@ -1,0 +1,1 @@
+"""Tables: opening and joining one, playing again, and the checks of what people bring to it."""

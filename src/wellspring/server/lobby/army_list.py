@@ -1,0 +1,68 @@
+"""Army lists: totals, faults, and a short code to share them."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final
+
+from wellspring.engine.errors import UnknownName
+from wellspring.engine.setup import BASIC, MASTER
+from wellspring.flows.gather import Listed, army_faults, playable_fault
+from wellspring.server.protocol.base import MOST_CARDS
+from wellspring.server.protocol.calls import ArmyBody, ArmyCheck, ArmyFault
+from wellspring.server.views.card_catalogue import facts_by_id
+from wellspring.table import card_library, edition
+
+_PART: Final = re.compile(r"([a-z0-9_]{1,60})(?:-(\d{1,2}))?")
+
+
+def code_of_army(cards: list[str]) -> str:
+    """'finn.tarn_viking_warriors-2': each card once, with how many there are of it."""
+    counts: dict[str, int] = {}
+    for id in cards:
+        counts[id] = counts.get(id, 0) + 1
+    return ".".join([id if n == 1 else f"{id}-{n}" for id, n in counts.items()])
+
+
+def cards_of_code(code: str) -> list[str]:
+    out: list[str] = []
+    for part in code.strip().split("."):
+        found = _PART.fullmatch(part)
+        if found is None or len(out) > MOST_CARDS:
+            raise UnknownName("That is no army code.")
+        out.extend([found.group(1)] * min(MOST_CARDS, int(found.group(2) or 1)))
+    return out[:MOST_CARDS]
+
+
+def check_cards(body: ArmyBody) -> ArmyCheck:
+    """Every fault at once, where the engine would stop at the first. Cards that cannot be played yet count too."""
+    rules = edition(body.edition)
+    ids = cards_of_code(body.code) if body.code else list(body.cards)
+    library = facts_by_id()
+    faults: list[tuple[str, str]] = []
+    if body.mode == BASIC and not rules.basic_game:
+        faults.append((f"The edition {body.edition} has no Basic Game.", "basic.turn"))
+    faults.extend([(f"There is no army card '{id}'.", "card.fields") for id in dict.fromkeys(ids) if id not in library])
+    cards = [library[id] for id in ids if id in library]
+    master = body.mode == MASTER
+    faults.extend(army_faults([_listed(card, master) for card in cards], master, body.points))
+    return ArmyCheck(
+        cards=ids,
+        points=sum([card["points"] for card in cards]),
+        figures=sum([card["figures"] for card in cards]),
+        spaces=sum([card["figures"] * card["base_spaces"] for card in cards]),
+        faults=[ArmyFault(sentence=sentence, clause=clause) for sentence, clause in faults],
+        code=code_of_army(ids),
+    )
+
+
+def _listed(facts: dict[str, Any], master: bool) -> Listed:
+    card = card_library().get(facts["card"])
+    name = facts["name"]
+    if card is not None:
+        fault = playable_fault(card, master)
+    elif not master and facts["basic"] is None:
+        fault = (f"{name} has no basic side.", "card.basic-side")
+    else:
+        fault = (f"{name} cannot be played in the {'Master' if master else 'Basic'} Game yet.", "card.fields")
+    return Listed(facts["card"], name, facts["points"], facts["rarity"] == "unique", fault)

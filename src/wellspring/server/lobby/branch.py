@@ -1,0 +1,74 @@
+"""Playing on from the middle of a finished game, against bots."""
+
+from __future__ import annotations
+
+from wellspring.bots.bot import bot_makers
+from wellspring.engine.errors import UnknownName
+from wellspring.server.errors import ServerError
+from wellspring.server.lobby.game_setup import check_names
+from wellspring.server.lobby.rematch import must_be_over
+from wellspring.server.lobby.tables import game_row, open_table
+from wellspring.server.match.match import Match
+from wellspring.server.match.registry import MatchRegistry
+from wellspring.server.protocol.base import MOST_TITLE
+from wellspring.server.protocol.calls import BranchBody
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.database import Row
+from wellspring.server.store.game_log import DICE, Course, kind_of, log_row
+from wellspring.server.store.schema import PLAYING
+from wellspring.server.store.seats import BOT, PERSON, SeatState, hashed, new_token
+from wellspring.server.store.seeds import commitment_to, new_seed
+
+
+async def open_branch(registry: MatchRegistry, match: Match, body: BranchBody, account: int | None) -> Row:
+    """Play on from an answer of a finished game against bots, with dice of its own from there on."""
+    must_be_over(match)
+    if body.bot not in bot_makers():
+        raise UnknownName(f"There is no bot '{body.bot}'.")
+    if not 0 <= body.seat < len(match.seats):
+        raise ServerError(422, "bad_request", "There is no such seat.")
+    found = await registry.store.game(match.id)
+    assert found is not None
+    course = Course(found[2])
+    if body.answer >= len(course.answers):
+        raise ServerError(422, "bad_request", f"The game has {len(course.answers)} answers: choose an earlier one.")
+    course.take_back(body.answer)
+    seed = new_seed()
+    course.throw_from(seed)
+    token = new_token()
+    seats: list[SeatState] = []
+    for k, s in enumerate(match.seats):
+        mine = k == body.seat
+        name = body.name if mine else s.name
+        kind, bot = (PERSON, "") if mine else (BOT, body.bot)
+        seats.append(
+            SeatState(name, s.team, kind, bot, s.army, hashed(token) if mine else "", account if mine else None)
+        )
+    check_names([s.name for s in seats])
+    setup = {**match.setup, "title": f"{match.setup['title']}: another course"[:MOST_TITLE]}
+    setup["seats"] = [{"name": s.name, "team": s.team, "army": s.army} for s in seats]
+    row = game_row(
+        setup,
+        match.row["seed"],
+        map=match.row["map"],
+        scenario=match.row["scenario"],
+        private=True,
+        branch_of=match.id,
+        status=PLAYING,
+        rules=match.row["rules"],
+        fresh=dumped([commitment_to(s) for s in course.seeds.values()]),
+    )
+    return await open_table(registry, row, seats, _copied(row["id"], course), [{"seat": body.seat, "token": token}])
+
+
+def _copied(id: str, course: Course) -> list[Row]:
+    """The log of a game that has taken this course."""
+    rows: list[Row] = []
+
+    for k in range(len(course.answers) + 1):
+        if k:
+            given = course.answers[k - 1]
+            rows.append(log_row(id, len(rows) + 1, kind_of(given.answer), given.player, given.answer, given.asked))
+        if k in course.seeds:
+            rows.append(log_row(id, len(rows) + 1, DICE, -1, course.seeds[k], ""))
+    return rows

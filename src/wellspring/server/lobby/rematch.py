@@ -1,0 +1,74 @@
+"""The same battle once more, with fresh dice."""
+
+from __future__ import annotations
+
+from wellspring.server.errors import ServerError
+from wellspring.server.lobby.tables import game_row, open_table, sit
+from wellspring.server.match.match import Match
+from wellspring.server.match.registry import MatchRegistry
+from wellspring.server.match.table_view import table_of
+from wellspring.server.protocol.calls import RematchBody
+from wellspring.server.store.database import Row
+from wellspring.server.store.schema import OVER
+from wellspring.server.store.seats import OPEN_SEAT, PERSON, SeatState, hashed, new_token
+from wellspring.server.store.seeds import lesson_of_seed, new_seed
+
+
+async def join_rematch(registry: MatchRegistry, match: Match, body: RematchBody, account: int | None) -> Row:
+    """The same battle with fresh dice. Who asks first opens the table; the others' seats wait for them."""
+    must_be_over(match)
+    mine = [match.seat_with(hashed(token)) for token in body.tokens]
+    if min(mine) < 0:
+        raise ServerError(403, "bad_token", "That token fits no seat of this game.")
+    got: Row = {}
+
+    async def run() -> None:
+        if match.row["rematch"]:
+            got.update(await _come_too(registry, match, sorted(set(mine)), account))
+        else:
+            got.update(await _open_again(registry, match, sorted(set(mine)), account))
+            await registry.store.change_game(match.id, {"rematch": got["game"]})
+            match.row["rematch"] = got["game"]
+            match.broadcast.table()
+
+    await match.commands.do(run)
+    return got
+
+
+async def _open_again(registry: MatchRegistry, match: Match, mine: list[int], account: int | None) -> Row:
+    tokens: list[Row] = []
+    seats: list[SeatState] = []
+    for k, s in enumerate(match.seats):
+        kind, token = s.kind, ""
+        if k in mine:
+            token = new_token()
+            tokens.append({"seat": k, "token": token})
+        elif s.kind == PERSON:
+            kind = OPEN_SEAT
+        owner = account if k == mine[0] else None
+        seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hashed(token) if token else "", owner))
+    kept = ("map", "scenario", "private", "clock_turn", "clock_bank", "watch_delay")
+    row = game_row(match.setup, new_seed(), **{key: match.row[key] for key in kept})
+    return await open_table(registry, row, seats, [], tokens)
+
+
+async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], account: int | None) -> Row:
+    table = await registry.match(match.row["rematch"])
+    tokens: list[Row] = []
+    for k in mine:
+        seat = match.seats[k]
+        got = await sit(registry, table, k, seat.name, seat.army, account if k == mine[0] else None)
+        tokens.append({"seat": k, "token": got["token"]})
+    return {
+        "game": table.id,
+        "commitment": table.row["commitment"],
+        "tokens": tokens,
+        "table": table_of(table),
+    }
+
+
+def must_be_over(match: Match) -> None:
+    if match.row["status"] != OVER:
+        raise ServerError(409, "not_allowed", "That can only be done with a game that is over.")
+    if lesson_of_seed(match.row["seed"]):
+        raise ServerError(409, "not_allowed", "That was a lesson: it can be taken again from the list of lessons.")

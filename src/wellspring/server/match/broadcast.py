@@ -1,0 +1,319 @@
+"""Tells every socket at a game what its seats may know. A message is made once per seat, however many look on.
+
+Watchers may be some time behind, if the table was opened so: they are told the same, later, and somebody who comes to
+watch begins with the moment the others see."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from wellspring.engine.events import Event
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
+from wellspring.engine.view import WATCHER, friends_of
+from wellspring.server.match.connection import Connection
+from wellspring.server.match.table_view import table_of
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.seats import BOT
+from wellspring.server.views.projection import Ending, events_of, request_of, view_of
+
+if TYPE_CHECKING:
+    from wellspring.server.match.match import Match
+    from wellspring.server.match.undo import Wish
+
+CHUNK: Final = 200  # events of the past in one message
+
+
+class Moment:
+    """How things stood at some time. Nothing of it changes later: an answer makes a new game, an undo a new list."""
+
+    def __init__(self, match: Match, game: Game) -> None:
+        self.game: Final = game
+        self.sealed: Final = match.sealed
+        self.asked: Final = match.asked()
+        self.epoch: Final = match.epoch
+        self.ending: Final[Ending | None] = match.ending
+        self.clocks: Final = match.clocks.dump(time.monotonic())
+        self.happened: Final = len(match.events)
+        self._events: Final = match.events
+
+    def events(self, first: int, end: int) -> list[Event]:
+        return self._events[first : min(end, self.happened)]
+
+    def is_news(self, viewer: int, before: dict[int, Request]) -> bool:
+        """Whether a viewer needs to hear who is asked now. Nobody is asked again what he is being asked: his answer may
+        be on its way."""
+        mine = self.asked.get(viewer)
+        return self.asked.keys() != before.keys() and (mine is None or mine is not before.get(viewer))
+
+    def view(self, viewer: int) -> dict[str, Any]:
+        return view_of(self.game if self.sealed is None else self.sealed.shown_to(viewer), viewer, self.ending)
+
+
+class Broadcast:
+    def __init__(self, match: Match) -> None:
+        self._match: Final = match
+        self._delay: Final[int] = match.row["watch_delay"]
+        self._watched: Moment | None = None  # what watchers see
+        self.connections: Final[list[Connection]] = []
+
+    # --- who is here ---
+
+    def attach(self, connection: Connection, since: int, epoch: int, chat: list[dict[str, Any]]) -> None:
+        """Bring a socket up to date, then let it take part. Nothing can happen in between."""
+        match = self._match
+        self.connections.append(connection)
+        connection.tell({"type": "table", "table": table_of(self._match)})
+        for line in chat:
+            if line["seat"] >= 0 or not connection.seats:
+                connection.tell(_chat(line))
+        moment = self._now() if connection.seats else self.watched()
+        if moment is not None:
+            for viewer in connection.viewers:
+                connection.send(self._sync(moment, viewer))
+                first = since if epoch == moment.epoch else min(since, 0)
+                self._past(connection, moment, viewer, first)
+                connection.send(self._asked(moment, viewer))
+            if moment.ending is not None:
+                connection.send(self._over(moment.ending))
+            elif match.undo.wish is not None and (connection.seats or not self._delay):  # others hear of it later
+                connection.tell(_undo_asked(match.undo.wish, "asked"))
+        self.presence()
+
+    def detach(self, connection: Connection) -> None:
+        if connection in self.connections:
+            before = self._match.asked()
+            self.connections.remove(connection)
+            self._match.touched = time.monotonic()
+            self.presence()
+            self._others_are_asked(before)  # a seat may no longer have to wait for another one at the same screen
+
+    def here(self) -> list[bool]:
+        taken = {seat for connection in self.connections for seat in connection.seats}
+        return [s.kind == BOT or k in taken for k, s in enumerate(self._match.seats)]
+
+    def put_off(self, asked: list[int]) -> set[int]:
+        """Where several are asked at once, seats that share a screen are asked one after the other: who has to wait."""
+        return {seat for connection in self.connections for seat in [s for s in asked if s in connection.seats][1:]}
+
+    def watchers(self) -> int:
+        return len(self._watching())
+
+    def watched(self) -> Moment | None:
+        """What somebody who watches may see."""
+        return self._watched if self._delay else self._now()
+
+    # --- what happens ---
+
+    def after_answer(self, events: list[Event]) -> None:
+        moment = self._now()
+        assert moment is not None
+        first = moment.happened - len(events)
+
+        def tell(viewer: int, connections: list[Connection]) -> None:
+            told = {
+                "type": "events",
+                "you": viewer,
+                "epoch": moment.epoch,
+                "from": first,
+                "events": events_of(moment.game, events, viewer),
+                "view": moment.view(viewer),
+            }
+            _send(connections, dumped(told))
+            _send(connections, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+        self.clocks()
+        self._end(moment)
+
+    def after_sealing(self, seat: int, before: dict[int, Request]) -> None:
+        """Only those who may look at the seat's markers see where they lie; the others are told whom they wait for.
+        `before`: the questions that were open."""
+        moment = self._now()
+        assert moment is not None
+        friends = friends_of(moment.game, seat)
+
+        def tell(viewer: int, connections: list[Connection]) -> None:
+            if viewer in friends:
+                told = {"type": "events", "you": viewer, "epoch": moment.epoch, "from": moment.happened}
+                _send(connections, dumped({**told, "events": [], "view": moment.view(viewer)}))
+            if viewer == seat or moment.is_news(viewer, before):
+                _send(connections, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+        if moment.asked.keys() != before.keys():
+            self.clocks()
+
+    def _others_are_asked(self, before: dict[int, Request]) -> None:
+        moment = self._now()
+        if moment is None or moment.asked.keys() == before.keys():
+            return
+
+        def tell(viewer: int, connections: list[Connection]) -> None:
+            if moment.is_news(viewer, before):
+                _send(connections, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+
+    def start_anew(self) -> None:
+        """After the beginning of a game or an undo: the whole situation."""
+        moment = self._now()
+        assert moment is not None
+
+        def tell(viewer: int, connections: list[Connection]) -> None:
+            _send(connections, self._sync(moment, viewer))
+            if not moment.epoch:
+                for connection in connections:
+                    self._past(connection, moment, viewer, 0)
+            _send(connections, self._asked(moment, viewer))
+
+        self._to_each(moment, tell)
+        self._end(moment)
+
+    def table(self) -> None:
+        self._to_all({"type": "table", "table": table_of(self._match)})
+
+    def presence(self) -> None:
+        self._to_all({"type": "presence", "here": self.here(), "watchers": self.watchers()})
+        self._match.see_who_is_here()
+
+    def clocks(self) -> None:
+        clocks = self._match.clocks
+        if clocks.on:
+            self._to_all({"type": "clock", "clocks": clocks.dump(time.monotonic())})
+
+    def undo_asked(self, wish: Wish, state: str) -> None:
+        self._to_all(_undo_asked(wish, state))
+
+    def chat(self, line: dict[str, Any]) -> None:
+        if line["seat"] >= 0:
+            self._to_all(_chat(line))
+        else:
+            _send(self._watching(), dumped(_chat(line)))
+
+    def standing(self, seat: int) -> None:
+        told = {"type": "standing", "you": seat, "standing": self._match.seats[seat].standing}
+        _send([connection for connection in self.connections if seat in connection.seats], dumped(told))
+
+    # --- to whom, and when ---
+
+    def _watching(self) -> list[Connection]:
+        return [connection for connection in self.connections if not connection.seats]
+
+    def _to_each(self, moment: Moment, tell: Callable[[int, list[Connection]], None]) -> None:
+        """To every seat that is here its own message, and to the watchers theirs."""
+        seats: dict[int, list[Connection]] = {}
+        for connection in self.connections:
+            for seat in connection.seats:
+                seats.setdefault(seat, []).append(connection)
+        for seat, connections in seats.items():
+            tell(seat, connections)
+
+        def show() -> None:
+            self._watched = moment
+            watching = self._watching()
+            if watching:
+                tell(WATCHER, watching)
+
+        self._later(show)
+
+    def _to_all(self, message: dict[str, Any]) -> None:
+        text = dumped(message)
+        _send([connection for connection in self.connections if connection.seats], text)
+        self._later(lambda: _send(self._watching(), text))
+
+    def _later(self, show: Callable[[], None]) -> None:
+        """For watchers. What is put off by the same time comes in the same order."""
+        if self._delay:
+            asyncio.get_running_loop().call_later(self._delay, show)
+        else:
+            show()
+
+    def _end(self, moment: Moment) -> None:
+        if moment.ending is not None:
+            text = self._over(moment.ending)
+            _send([connection for connection in self.connections if connection.seats], text)
+            self._later(lambda: _send(self._watching(), text))
+
+    # --- messages ---
+
+    def _now(self) -> Moment | None:
+        game = self._match.game
+        return None if game is None else Moment(self._match, game)
+
+    def _sync(self, moment: Moment, viewer: int) -> str:
+        match = self._match
+        return dumped(
+            {
+                "type": "sync",
+                "you": viewer,
+                "seq": moment.happened,
+                "epoch": moment.epoch,
+                "view": moment.view(viewer),
+                "names": [s.name for s in match.seats],
+                "clocks": moment.clocks,
+                "standing": match.seats[viewer].standing if viewer >= 0 else {},
+            }
+        )
+
+    def _past(self, connection: Connection, moment: Moment, viewer: int, since: int) -> None:
+        if since < 0:
+            return
+        for first in range(since, moment.happened, CHUNK):
+            told = {
+                "type": "events",
+                "you": viewer,
+                "epoch": moment.epoch,
+                "from": first,
+                "events": events_of(moment.game, moment.events(first, first + CHUNK), viewer),
+                "view": None,
+            }
+            connection.tell(told)
+
+    def _asked(self, moment: Moment, viewer: int) -> str:
+        match = self._match
+        mine = moment.asked.get(viewer)
+        if mine is not None and match.auto(moment.game, mine) >= 0:
+            mine = None
+        return dumped(
+            {
+                "type": "request",
+                "you": viewer,
+                "request": None if mine is None else request_of(moment.game, mine),
+                "waiting_for": list(moment.asked),
+                "undo": match.undo.state(viewer),
+            }
+        )
+
+    def _over(self, ending: Ending) -> str:
+        match = self._match
+        return dumped(
+            {
+                "type": "over",
+                "winners": ending.winners,
+                "ending": ending.why,
+                "clause": ending.clause,
+                "seed": match.row["seed"],
+                "commitment": match.row["commitment"],
+                "fresh": match.fresh,
+            }
+        )
+
+
+def _send(connections: list[Connection], text: str) -> None:
+    for connection in list(connections):
+        connection.send(text)
+
+
+def _undo_asked(wish: Wish, state: str) -> dict[str, Any]:
+    waiting = sorted(wish.waiting) if state == "asked" else []
+    numbers = {"first": wish.events.start, "end": wish.events.stop}
+    return {"type": "undo_asked", "by": wish.by, "state": state, "waiting": waiting, **numbers}
+
+
+def _chat(line: dict[str, Any]) -> dict[str, Any]:
+    keys = ("seat", "name", "text", "phrase", "at")
+    return {"type": "chat", **{key: line[key] for key in keys}}

@@ -1,0 +1,52 @@
+"""One socket at a game: which seats it holds, and what waits to be sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+from wellspring.engine.view import WATCHER
+from wellspring.server.errors import code_of
+from wellspring.server.protocol.json_text import dumped
+
+MOST_WAITING: Final = 400  # messages; who reads slower than that is cut off and may come back
+SLOW: Final = 1013
+
+
+class Connection:
+    def __init__(self, seats: list[int]) -> None:
+        self.seats: Final = seats
+        self.viewers: Final = seats or [WATCHER]
+        self.outbox: Final[asyncio.Queue[str | int]] = asyncio.Queue(MOST_WAITING)  # texts, then a close code
+        self.open = True
+
+    def send(self, text: str) -> None:
+        if not self.open:
+            return
+        try:
+            self.outbox.put_nowait(text)
+        except asyncio.QueueFull:
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.close(SLOW)
+
+    def tell(self, message: dict[str, Any]) -> None:
+        self.send(dumped(message))
+
+    def close(self, code: int) -> None:
+        if self.open:
+            self.open = False
+            self.outbox.put_nowait(code)
+
+    def refuse(self, fault: Exception, about: str, number: int = -1) -> None:
+        code, sentence, clause = code_of(fault)
+        self.tell(
+            {
+                "type": "error",
+                "code": code,
+                "sentence": sentence,
+                "clause": clause,
+                "about": about,
+                "number": number,
+            }
+        )

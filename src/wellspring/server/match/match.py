@@ -1,0 +1,415 @@
+"""One game and the one task that owns it. Commands wait in a queue and are done one after the other; an answer is on
+disk before anybody is told of it. Everything is tried on a copy first, so a refusal leaves the game as it was."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from wellspring.bots.bot import Bot
+from wellspring.engine.errors import GameIsOver, StaleRequest
+from wellspring.engine.events import Event, GameEnded
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
+from wellspring.engine.setup import setup_from
+from wellspring.lessons.coach import Coach
+from wellspring.lessons.lesson import LEARNER
+from wellspring.lessons.shelf import rehearsed
+from wellspring.server.errors import ServerError, logger
+from wellspring.server.match.bot_workers import think
+from wellspring.server.match.broadcast import Broadcast
+from wellspring.server.match.clocks import Clocks
+from wellspring.server.match.command_queue import CommandQueue
+from wellspring.server.match.connection import Connection
+from wellspring.server.match.sealed_orders import SealedOrders
+from wellspring.server.match.standing_answers import auto_answer
+from wellspring.server.match.undo import Undo
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.protocol.view import ClockRule
+from wellspring.server.store.database import Row
+from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
+from wellspring.server.store.schema import OPEN, OVER, PLAYING
+from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
+from wellspring.server.store.seeds import lesson_of_seed
+from wellspring.server.views.projection import Ending
+
+if TYPE_CHECKING:
+    from wellspring.server.match.registry import MatchRegistry
+
+
+class Match:
+    def __init__(self, registry: MatchRegistry, row: dict[str, Any], seat_rows: list[dict[str, Any]]) -> None:
+        self.registry: Final = registry
+        self.id: Final[str] = row["id"]
+        self.row: Final = row
+        self.setup: dict[str, Any] = json.loads(row["setup"])
+        self.seats: Final[list[SeatState]] = [seat_of(s) for s in seat_rows]
+        clock = ClockRule(turn=row["clock_turn"], bank=row["clock_bank"])
+        self.clocks = Clocks(clock, len(self.seats), registry.settings.away_seconds)
+        self.game: Game | None = None
+        self.sealed: SealedOrders | None = None  # of the game as it stands
+        self.events: list[Event] = []
+        self.fresh: list[str] = []  # the seeds after the first
+        self.number = 0  # of the last entry in the log
+        self.epoch = 0
+        self.resigned: Final[set[int]] = set()
+        self.ending: Ending | None = None
+        self.bots: Final[dict[int, Bot]] = {}
+        lesson = lesson_of_seed(row["seed"])
+        self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
+        self.broadcast: Final = Broadcast(self)
+        self.undo: Final = Undo(self)
+        self.touched = time.monotonic()
+        self.commands: Final = CommandQueue(self._store_failed)
+        self._timer: asyncio.TimerHandle | None = None
+        self._thinking: asyncio.Task[None] | None = None
+
+    # --- life ---
+
+    async def load(self, log_rows: list[dict[str, Any]]) -> None:
+        """Replay the log, then go on where the game was."""
+        if self.row["status"] == OPEN and all([s.kind != OPEN_SEAT for s in self.seats]):
+            await self.begin()  # the server was stopped between the last seat and the beginning
+        elif self.row["status"] != OPEN:
+            course = Course(log_rows)
+            setup = setup_from(self.setup)
+            game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
+            self.resigned.update(course.resigned)
+            self.stands(game, course.sealed, course.number, course.epoch)
+            self.clocks.restore(course.clocks)
+            self.see_who_is_here()
+            self.fresh = course.fresh
+            if self.row["status"] == OVER:
+                winners = json.loads(self.row["winners"])
+                self.ending = Ending(winners, self.row["ending"], self.row["clause"])
+        if self.game is not None:
+            self.broadcast.start_anew()
+            await self._lay_sealed()  # the server was stopped while that was done
+        self.commands.open(self.id)
+        self.go_on()
+
+    def stands(self, game: Game, sealed: dict[int, list[int]], number: int, epoch: int) -> None:
+        self.game = game
+        self.sealed = SealedOrders(game, self.people(), sealed)
+        self.events = list(game.events)
+        self.number = number
+        self.epoch = epoch
+        self.clocks.ask(game, self._counted(self.sealed), self.broadcast.here(), time.monotonic())
+
+    def people(self) -> set[int]:
+        """The seats of persons who still play."""
+        return {k for k, s in enumerate(self.seats) if s.kind == PERSON and k not in self.resigned}
+
+    def asked(self) -> dict[int, Request]:
+        """The open questions by seat, as they are told."""
+        return {} if self.sealed is None or self.ending is not None else self._open(self.sealed)
+
+    def _open(self, sealed: SealedOrders) -> dict[int, Request]:
+        asked = sealed.asked()
+        put_off = self.broadcast.put_off(list(asked))
+        return {seat: request for seat, request in asked.items() if seat not in put_off}
+
+    def _clocks_after(self, sealed: SealedOrders, game: Game) -> Clocks:
+        """The clocks as they will be once this is how the game stands."""
+        clocks, now = self.clocks.copy(), time.monotonic()
+        clocks.settle(now)
+        clocks.ask(game, self._counted(sealed), self.broadcast.here(), now)
+        return clocks
+
+    def _counted(self, sealed: SealedOrders) -> set[int]:
+        """Whose clocks run: a bot has none."""
+        return {seat for seat in self._open(sealed) if self.seats[seat].kind == PERSON}
+
+    async def begin(self) -> None:
+        """All seats are taken: the armies meet."""
+        seats = [{"name": s.name, "team": s.team, "army": s.army} for s in self.seats]
+        setup_data = {**self.setup, "seats": seats}
+        setup = setup_from(setup_data)
+        game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], Course([])))
+        changes = {"status": PLAYING, "setup": dumped(setup_data), "rules": game.rules.fingerprint()}
+        await self.registry.store.change_game(self.id, changes)
+        self.setup = setup_data
+        self.row.update(changes)
+        self.stands(game, {}, 0, 0)
+        if game.request is None:
+            await self._finish_by_rules(game, game.events)
+
+    def started(self) -> None:
+        """Everybody who waits at the table sees the battlefield now."""
+        self.broadcast.start_anew()
+        self.go_on()
+
+    def drop(self, code: int) -> None:
+        for connection in list(self.broadcast.connections):
+            connection.close(code)
+        self._quiet()
+
+    async def stop(self, code: int) -> None:
+        self.drop(code)
+        await self.commands.close()
+
+    def _store_failed(self) -> None:
+        """What is on disk may be ahead of us: have it read anew."""
+        self.registry.start_again(self)
+
+    def is_idle(self, seconds: float) -> bool:
+        """Nobody is here, nothing is under way, and no clock runs."""
+        ticking = self.clocks.on and self.ending is None and self.game is not None
+        busy = self.broadcast.connections or self._thinking is not None or not self.commands.is_empty() or ticking
+        return not busy and time.monotonic() - self.touched > seconds
+
+    def post(self, run: Callable[[], Awaitable[None]], failed: Callable[[Exception], None]) -> None:
+        self.touched = time.monotonic()
+        self.commands.post(run, failed)
+
+    def seat_with(self, token_hash: str) -> int:
+        """The seat a token is for, -1 for none."""
+        for k, seat in enumerate(self.seats):
+            if seat.token and seat.token == token_hash:
+                return k
+        return -1
+
+    # --- answers ---
+
+    def running(self) -> Game:
+        if self.game is None:
+            raise ServerError(409, "not_begun", "The game has not begun: a seat is still open.")
+        if self.ending is not None:
+            raise GameIsOver("The battle is over: nobody is asked anything any more.")
+        return self.game
+
+    async def answer(
+        self,
+        seat: int,
+        request: int,
+        option: int | None,
+        path: list[int] | None,
+        epoch: int,
+        connection: Connection | None,
+    ) -> None:
+        game = self.running()
+        if epoch >= 0 and epoch != self.epoch:
+            raise StaleRequest("An answer has been taken back since: look at the question again.")
+        assert self.sealed is not None
+        if self.coach is not None:
+            self.coach.check(game, seat, request, option)
+
+        def accepted() -> None:
+            if connection is not None:
+                connection.tell({"type": "accepted", "request": request})
+
+        chosen = -1 if option is None else option
+        if self.sealed.takes(seat):
+            sealed = self.sealed.with_answer(seat, request, chosen)
+            await self.keep_sealed(sealed, seat, SEAL, [chosen], accepted)
+            await self._lay_sealed()
+        else:
+            after = game.copy()
+            if path is not None:
+                after.answer_path(path, request, seat)
+            else:
+                after.answer(chosen, request, seat)
+            assert game.request is not None
+            player, asked = game.request.player, game.request.kind
+            given = Given(player, chosen if path is None else path, asked)
+            await self._keep([given], after, self.sealed.after(after, player))
+            accepted()
+            self.broadcast.after_answer(after.events)
+            await self._lay_sealed()  # the engine may have been waiting for a bot between two persons
+        self.go_on()
+
+    async def keep_sealed(
+        self, sealed: SealedOrders, seat: int, kind: str, options: list[int], kept: Callable[[], None] = lambda: None
+    ) -> None:
+        """Write down what has been sealed or unsealed; the game itself does not change."""
+        game = self.running()
+        clocks = self._clocks_after(sealed, game)
+        rows = [self.log_row(k, kind, seat, option, MARKER, clocks) for k, option in enumerate(options, 1)]
+        await self.registry.store.append(rows, {})
+        self.number += len(rows)
+        before = self.asked()
+        self.sealed = sealed
+        self.clocks = clocks
+        self.see_who_is_here()
+        self.undo.forget(seat)
+        kept()
+        self.broadcast.after_sealing(seat, before)
+
+    async def _lay_sealed(self) -> None:
+        """Once everybody has placed, the markers are laid down: all in one, nothing comes between them."""
+        if self.sealed is None or self.game is None or self.ending is not None:
+            return
+        after, sealed = self.game.copy(), self.sealed
+        given: list[Given] = []
+        option = sealed.next_answer()
+        while option >= 0:
+            assert after.request is not None
+            given.append(Given(after.request.player, option, after.request.kind))
+            after.answer(option)
+            sealed = sealed.after(after, given[-1].player)
+            option = sealed.next_answer()
+        if given:
+            await self._keep(given, after, sealed)
+            self.broadcast.after_answer(after.events)
+
+    async def _keep(self, given: list[Given], after: Game, sealed: SealedOrders) -> None:
+        """Write answers down; only then are they the game's."""
+        clocks = self._clocks_after(sealed, after)
+        rows = [self.log_row(k, kind_of(g.answer), g.player, g.answer, g.asked, clocks) for k, g in enumerate(given, 1)]
+        changes: dict[str, Any] = {}
+        ending = None
+        if after.request is None:
+            ending = self._ending_by_rules(after, after.events)
+            changes = self._ended(ending)
+        elif self.coach is not None and self.coach.is_over(after):
+            ending = Ending([LEARNER], "the lesson is over", "")
+            changes = self._ended(ending)
+        elif after.state.round != self.row["round"]:
+            changes = {"round": after.state.round}
+        await self.registry.store.append(rows, changes)
+        self.row.update(changes)
+        self.number += len(rows)
+        self.game = after
+        self.sealed = sealed
+        self.events.extend(after.events)
+        self.ending = ending
+        self.clocks = clocks
+        self.see_who_is_here()  # somebody may have come or gone meanwhile
+        self.undo.forget()
+
+    def log_row(self, after: int, kind: str, player: int, answer: Any, asked: str, clocks: Clocks) -> Row:
+        """The next row of the log but so many, counted from 1."""
+        return log_row(self.id, self.number + after, kind, player, answer, asked, clocks.state())
+
+    def _ending_by_rules(self, game: Game, events: list[Event]) -> Ending:
+        clause = next((e.clause for e in events if isinstance(e, GameEnded)), "")
+        return Ending(list(game.state.winners), game.state.ending, clause)
+
+    def _ended(self, ending: Ending) -> dict[str, Any]:
+        return {
+            "status": OVER,
+            "winners": dumped(ending.winners),
+            "ending": ending.why,
+            "clause": ending.clause,
+            "finished": time.time(),
+        }
+
+    async def _finish_by_rules(self, game: Game, events: list[Event]) -> None:
+        ending = self._ending_by_rules(game, events)
+        changes = self._ended(ending)
+        await self.registry.store.change_game(self.id, changes)
+        self.row.update(changes)
+        self.ending = ending
+
+    # --- who answers next ---
+
+    def _quiet(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._thinking is not None:
+            self._thinking.cancel()
+            self._thinking = None
+
+    def go_on(self) -> None:
+        """See to it that whoever is asked answers: a bot, a standing answer, the clock."""
+        self._quiet()
+        game = self.game
+        if game is None or self.ending is not None or game.request is None:
+            return
+        request = game.request
+        auto = self.auto(game, request)
+        if auto >= 0:
+            self._answer_for(request, auto)
+        elif self.seats[request.player].kind == BOT:
+            self._thinking = asyncio.create_task(self._think(game, request))
+        else:
+            self._set_timer()
+
+    def _set_timer(self) -> None:
+        """When the clock answers for a player who is asked, or no longer waits for him to come back."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        now = time.monotonic()
+        first = self.clocks.first(now)
+        if first < 0 or self.ending is not None:
+            return
+        delay = max(0.0, self.clocks.left(first, now))
+        loop = asyncio.get_running_loop()
+        if first in self.clocks.waiting:
+            self._timer = loop.call_later(delay, self._waited_enough, first)
+        else:
+            request = self.asked()[first]
+            self._timer = loop.call_later(delay, self._answer_for, request, request.default)
+
+    def _waited_enough(self, seat: int) -> None:
+        self.clocks.lose_patience(seat)
+        self.see_who_is_here()
+
+    def see_who_is_here(self) -> None:
+        """Clocks wait for who has lost the connection, for a while."""
+        if self.sealed is None or self.ending is not None:
+            return
+        if self.clocks.follow(self._counted(self.sealed), self.broadcast.here(), time.monotonic()):
+            self._set_timer()
+            self.broadcast.clocks()
+
+    def auto(self, game: Game, request: Request) -> int:
+        """The option that is chosen without asking anybody, -1 for none."""
+        return auto_answer(game, request, self.seats[request.player], request.player in self.resigned)
+
+    async def _think(self, game: Game, request: Request) -> None:
+        index = await think(self, game)
+        self._thinking = None
+        self._answer_for(request, index)
+
+    def _answer_for(self, request: Request, index: int) -> None:
+        """Answer for somebody who does not do it himself, unless the question has been answered meanwhile."""
+
+        async def run() -> None:
+            if self.asked().get(request.player) is request:
+                await self.answer(request.player, request.id, index, None, -1, None)
+
+        self.post(run, lambda fault: logger.error("game %s: answering for a seat failed", self.id, exc_info=fault))
+
+    # --- giving up, standing answers ---
+
+    async def resign(self, seat: int) -> None:
+        self.running()
+        if seat in self.resigned:
+            raise ServerError(409, "not_allowed", "You have given up already.")
+        gone = self.resigned | {seat}
+        teams = {s.team for k, s in enumerate(self.seats) if k not in gone}
+        ending = None
+        if len(teams) <= 1:
+            winners = [k for k, s in enumerate(self.seats) if s.team in teams]
+            ending = Ending(winners, f"{self.seats[seat].name} resigned", "")
+        changes = self._ended(ending) if ending is not None else {}
+        await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
+        self.row.update(changes)
+        self.number += 1
+        self.resigned.add(seat)
+        self.ending = ending
+        if self.sealed is not None:
+            self.sealed = self.sealed.among(self.people())
+        self.undo.forget()
+        self.broadcast.after_answer([])
+        self.broadcast.table()
+        await self._lay_sealed()
+        self.see_who_is_here()
+        self.go_on()
+
+    async def set_standing(self, seat: int, kind: str, answer: str | None) -> None:
+        """From now on a kind of request is answered at once."""
+        standing = {k: v for k, v in self.seats[seat].standing.items() if k != kind}
+        if answer is not None:
+            standing[kind] = answer
+        await self.registry.store.change_seat(self.id, seat, {"standing": dumped(standing)})
+        self.seats[seat].standing = standing
+        self.broadcast.standing(seat)
+        if self._thinking is None:
+            self.go_on()

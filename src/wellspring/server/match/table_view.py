@@ -1,0 +1,81 @@
+"""A game from the outside: what the lobby lists."""
+
+from __future__ import annotations
+
+import functools
+import json
+from typing import TYPE_CHECKING, Any
+
+from wellspring.scenarios import load_scenario, scenario_names
+from wellspring.server.store.seats import SeatState
+
+if TYPE_CHECKING:
+    from wellspring.server.match.match import Match
+
+
+def table_of(match: Match) -> dict[str, Any]:
+    """A game that is in memory."""
+    broadcast = match.broadcast
+    asked = [] if match.row["watch_delay"] else list(match.asked())
+    here = broadcast.here()
+    return table_view(match.row, match.setup, match.seats, here, broadcast.watchers(), match.resigned, asked)
+
+
+def table_view(
+    row: dict[str, Any],
+    setup: dict[str, Any],
+    seats: list[SeatState],
+    here: list[bool],
+    watchers: int,
+    resigned: set[int],
+    waiting_for: list[int],
+) -> dict[str, Any]:
+    return {
+        "id": row["id"],
+        "title": setup["title"],
+        "map": row["map"],
+        "battlefield": row["battlefield"],
+        "scenario": _scenario(row["scenario"]),
+        "edition": setup["edition"],
+        "mode": setup["mode"],
+        "gather": setup["gather"],
+        "points": setup["points"],
+        "rounds": setup["rounds"],
+        "clock": {"turn": row["clock_turn"], "bank": row["clock_bank"]},
+        "private": bool(row["private"]),
+        "status": row["status"],
+        "seats": [
+            {
+                "seat": k,
+                "name": s.name,
+                "team": s.team,
+                "kind": s.kind,
+                "bot": s.bot,
+                "here": here[k],
+                "resigned": k in resigned,
+            }
+            for k, s in enumerate(seats)
+        ],
+        "watchers": watchers,
+        "round": row["round"],
+        "waiting_for": waiting_for,
+        "winners": json.loads(row["winners"]),
+        "ending": row["ending"],
+        "commitment": row["commitment"],
+        "fresh": json.loads(row["fresh"]),
+        "rematch": row["rematch"],
+        "watch_delay": row["watch_delay"],
+        "created": row["created"],
+    }
+
+
+@functools.cache
+def _scenario(id: str) -> dict[str, Any] | None:
+    """What its players have to know; nothing of one that is no longer there."""
+    if id not in scenario_names():
+        return None
+    scenario = load_scenario(id)
+    goals = {"goals": list(scenario.goals), "goal_teams": list(scenario.goal_teams)}
+    told = {"id": id, "name": scenario.name, "story": scenario.story, **goals}
+    by_seat = any([o.team >= 0 for o in scenario.setup.objectives])  # whoever has a seat has its side
+    return {**told, "sides": [seat.name for seat in scenario.setup.seats] if by_seat else []}

@@ -1,0 +1,168 @@
+"""Taking answers back: at once where nothing has come to light since, else if all other people agree. The order markers
+that a player lays in a round are one plan, and are taken back together."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Any, Final
+
+from wellspring.engine.errors import UndoRefused
+from wellspring.engine.save import come_since
+from wellspring.engine.setup import Setup, setup_from
+from wellspring.engine.state import MARKERS
+from wellspring.server.errors import ServerError
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.game_log import DICE, MARKER, UNDO, UNSEAL, Course, Given, rebuild, walk
+from wellspring.server.store.seeds import commitment_to, new_seed
+
+if TYPE_CHECKING:
+    from wellspring.server.match.match import Match
+
+
+class Wish:
+    """Somebody wants to take back a step."""
+
+    def __init__(self, by: int, waiting: set[int], events: range) -> None:
+        self.by: Final = by
+        self.waiting: Final = waiting
+        self.events: Final = events  # the numbers of those that the step brought
+
+
+class Undo:
+    def __init__(self, match: Match) -> None:
+        self._match: Final = match
+        self.wish: Wish | None = None
+
+    def state(self, seat: int) -> dict[str, Any]:
+        """Whether the last step can be taken back, as UndoState tells it."""
+        possible = self._is_possible(seat)
+        why = self._why_not_at_once(seat) if possible else "There is nothing to take back."
+        return {"allowed": not why, "possible": possible, "why": why}
+
+    def _is_possible(self, seat: int) -> bool:
+        """Whether the seat has taken a step."""
+        match = self._match
+        if seat < 0 or match.ending is not None or match.game is None or match.sealed is None:
+            return False
+        if match.sealed.can_take_back(seat):
+            return True
+        entry = match.game.log
+        while entry is not None and entry.player != seat:
+            entry = entry.before
+        return entry is not None
+
+    def _why_not_at_once(self, seat: int) -> str:
+        """Of somebody who has taken a step; '' if nothing is in the way."""
+        match = self._match
+        assert match.game is not None and match.sealed is not None
+        if match.sealed.can_take_back(seat):
+            return ""
+        # whether somebody has sealed a marker already is told to nobody
+        if len(match.asked()) > 1:
+            return "The others are giving their orders."
+        if match.sealed.has_others(seat):
+            return "Somebody else has answered since."
+        since = come_since(match.game, seat)
+        return f"{since}." if since else ""
+
+    async def ask(self, seat: int, same_hands: list[int]) -> None:
+        """`same_hands` are the seats of the same socket: they need not be asked."""
+        match = self._match
+        match.running()
+        if self.wish is not None and self.wish.by == seat:
+            self.forget()
+        elif match.sealed is not None and match.sealed.can_take_back(seat):
+            await match.keep_sealed(match.sealed.without(seat), seat, UNSEAL, match.sealed.given_by(seat))
+            match.go_on()
+        else:
+            others = match.people() - {seat, *same_hands}
+            if self.state(seat)["allowed"] or not others:
+                self.forget()  # somebody else's wish: it was about another step
+                await self._take_back(seat)
+                return
+            course = await self._course()
+            step = last_step(course.answers, seat)
+            setup = setup_from(match.setup)
+            events = await match.registry.build(lambda: _events_of(setup, match.row["seed"], course, step))
+            self.forget()
+            self.wish = Wish(seat, others, events)
+            match.broadcast.undo_asked(self.wish, "asked")
+
+    async def consent(self, seat: int, agree: bool) -> None:
+        broadcast = self._match.broadcast
+        self._match.running()
+        wish = self.wish
+        if wish is None or seat not in wish.waiting:
+            raise ServerError(409, "not_allowed", "Nobody has asked you to take something back.")
+        if not agree:
+            self.wish = None
+            broadcast.undo_asked(wish, "refused")
+            return
+        wish.waiting.discard(seat)
+        if wish.waiting:
+            broadcast.undo_asked(wish, "asked")
+            return
+        await self._take_back(wish.by)
+
+    def forget(self, by: int = -1) -> None:
+        """The wish is withdrawn, or overtaken by a new answer; or only one of this seat is."""
+        if self.wish is not None and by in (-1, self.wish.by):
+            self._match.broadcast.undo_asked(self.wish, "withdrawn")
+            self.wish = None
+
+    async def _course(self) -> Course:
+        found = await self._match.registry.store.game(self._match.id)
+        assert found is not None
+        return Course(found[2])
+
+    async def _take_back(self, seat: int) -> None:
+        """Back to before the seat's last step. The dice go on from a fresh seed, or they would be known by now."""
+        match = self._match
+        course = await self._course()
+        kept = last_step(course.answers, seat).start
+        course.take_back(kept)
+        clocks = match.clocks.copy()
+        clocks.settle(time.monotonic())
+        rows = [match.log_row(1, UNDO, seat, kept, "", clocks)]
+        if match.coach is None:  # a lesson's dice are no secret
+            seed = new_seed()
+            course.throw_from(seed)
+            rows.append(match.log_row(2, DICE, seat, seed, "", clocks))
+        before = await match.registry.build(lambda: rebuild(setup_from(match.setup), match.row["seed"], course))
+        fresh = [commitment_to(s) for s in course.fresh]
+        changes = {"round": before.state.round, "fresh": dumped(fresh)}
+        await match.registry.store.append(rows, changes)
+        match.row.update(changes)
+        match.fresh = course.fresh
+        match.clocks = clocks
+        granted = self.wish
+        self.wish = None
+        match.stands(before, {}, match.number + len(rows), match.epoch + 1)
+        if granted is not None:
+            match.broadcast.undo_asked(granted, "granted")
+        match.broadcast.table()
+        match.broadcast.start_anew()
+        match.go_on()
+
+
+def last_step(answers: list[Given], seat: int) -> range:
+    """Which answers were the last step of a seat: one of them, or all its order markers of a round."""
+    mine = [k for k, given in enumerate(answers) if given.player == seat]
+    if not mine:
+        raise UndoRefused("You have not answered anything yet.")
+    first = last = mine[-1]
+    if answers[last].asked == MARKER:
+        while first - 1 in mine and answers[first - 1].asked == MARKER and last - first < len(MARKERS) - 1:
+            first -= 1
+    return range(first, last + 1)
+
+
+def _events_of(setup: Setup, seed: str, course: Course, step: range) -> range:
+    """The numbers of the events that a step has brought."""
+    first = end = 0
+    for taken in walk(setup, seed, course):
+        if taken.number <= step.start:
+            first += len(taken.events)
+        if taken.number <= step.stop:
+            end += len(taken.events)
+    return range(first, end)

@@ -1,0 +1,251 @@
+"""Events as a seat sees them: one model per class of engine/events.py, with the sentence a person reads."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from wellspring.server.protocol.base import Model
+
+
+class Told(Model):
+    text: str  # a sentence; '' where there is nothing to tell
+
+
+class CardJoined(Told):
+    event: Literal["CardJoined"]
+    player: int
+    card: str
+
+
+class DraftPassed(Told):
+    event: Literal["DraftPassed"]
+    player: int
+
+
+class ZoneChosen(Told):
+    event: Literal["ZoneChosen"]
+    player: int
+    zone: int
+    name: str
+
+
+class FigureLeftOut(Told):
+    event: Literal["FigureLeftOut"]
+    figure: int
+
+
+class GlyphsLaid(Told):
+    event: Literal["GlyphsLaid"]
+    kinds: list[str]
+    spaces: list[int]
+    up: list[bool]
+
+
+class FigurePlaced(Told):
+    event: Literal["FigurePlaced"]
+    figure: int
+    at: int
+    rear: int
+
+
+class FigureMoved(Told):
+    event: Literal["FigureMoved"]
+    figure: int
+    at: int
+    rear: int
+    path: list[int]
+    flying: bool
+
+
+class FigureWounded(Told):
+    event: Literal["FigureWounded"]
+    figure: int
+    wounds: int
+    why: str
+
+
+class FigureHealed(Told):
+    event: Literal["FigureHealed"]
+    figure: int
+    wounds: int
+
+
+class FigureDestroyed(Told):
+    event: Literal["FigureDestroyed"]
+    figure: int
+    card: int
+    why: str
+
+
+class ControlTaken(Told):
+    event: Literal["ControlTaken"]
+    card: int
+    player: int
+    team: int
+
+
+class TokenPlaced(Told):
+    event: Literal["TokenPlaced"]
+    card: int
+    name: str
+    stat: str
+    amount: int
+    figure: int
+
+
+class TokenRemoved(Told):
+    event: Literal["TokenRemoved"]
+    card: int
+    name: str
+    figure: int
+
+
+class RoundBegan(Told):
+    event: Literal["RoundBegan"]
+    round: int
+
+
+class MarkerPlaced(Told):
+    event: Literal["MarkerPlaced"]
+    player: int
+    marker: int  # -2: hidden
+    card: int  # -2: hidden
+
+
+class MarkersLaid(Told):
+    event: Literal["MarkersLaid"]
+    player: int
+    cards: list[int]
+
+
+class InitiativeWon(Told):
+    event: Literal["InitiativeWon"]
+    player: int
+    order: list[int]
+
+
+class TurnBegan(Told):
+    event: Literal["TurnBegan"]
+    player: int
+    card: int
+    marker: int
+
+
+class TurnLost(Told):
+    event: Literal["TurnLost"]
+    player: int
+    card: int
+    marker: int
+    shown: bool
+
+
+class TurnEnded(Told):
+    event: Literal["TurnEnded"]
+    player: int
+
+
+class RoundEnded(Told):
+    event: Literal["RoundEnded"]
+    round: int
+
+
+class D20Rolled(Told):
+    event: Literal["D20Rolled"]
+    player: int
+    value: int
+    bonus: int
+    why: str
+
+
+class CombatDiceRolled(Told):
+    event: Literal["CombatDiceRolled"]
+    player: int
+    skulls: int
+    shields: int
+    blanks: int
+    why: str
+
+
+class AttackDeclared(Told):
+    event: Literal["AttackDeclared"]
+    attacker: int
+    defender: int
+    power: str
+
+
+class PowerUsed(Told):
+    event: Literal["PowerUsed"]
+    player: int
+    power: str
+    figure: int
+
+
+class GlyphRevealed(Told):
+    event: Literal["GlyphRevealed"]
+    glyph: int
+    kind: str
+
+
+class GlyphRemoved(Told):
+    event: Literal["GlyphRemoved"]
+    glyph: int
+
+
+class GlyphDropped(Told):
+    event: Literal["GlyphDropped"]
+    glyph: int
+    space: int
+
+
+class ObjectiveCounted(Told):
+    event: Literal["ObjectiveCounted"]
+    held: list[int]
+
+
+class TimeExpired(Told):
+    event: Literal["TimeExpired"]
+
+
+class GameEnded(Told):
+    event: Literal["GameEnded"]
+    winners: list[int]
+    why: str
+    clause: str
+
+
+GameEvent = Annotated[
+    CardJoined
+    | DraftPassed
+    | ZoneChosen
+    | FigureLeftOut
+    | GlyphsLaid
+    | FigurePlaced
+    | FigureMoved
+    | FigureWounded
+    | FigureHealed
+    | FigureDestroyed
+    | ControlTaken
+    | TokenPlaced
+    | TokenRemoved
+    | RoundBegan
+    | MarkerPlaced
+    | MarkersLaid
+    | InitiativeWon
+    | TurnBegan
+    | TurnLost
+    | TurnEnded
+    | RoundEnded
+    | D20Rolled
+    | CombatDiceRolled
+    | AttackDeclared
+    | PowerUsed
+    | GlyphRevealed
+    | GlyphRemoved
+    | GlyphDropped
+    | ObjectiveCounted
+    | TimeExpired
+    | GameEnded,
+    Field(discriminator="event"),
+]

@@ -1,0 +1,244 @@
+"""One socket at a game, from its hello to its end: reads messages within limits and hands them on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any, Final
+
+from fastapi import WebSocket
+from pydantic import ValidationError
+
+from wellspring.engine.view import WATCHER, scrub
+from wellspring.server.errors import ServerError
+from wellspring.server.match.connection import Connection
+from wellspring.server.match.match import Match
+from wellspring.server.match.registry import MatchRegistry, game_of
+from wellspring.server.match.standing_answers import STANDING
+from wellspring.server.protocol import messages
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.protocol.queries import Query
+from wellspring.server.protocol.validation_errors import validation_sentence
+from wellspring.server.rate_limits import Bucket
+from wellspring.server.store.seats import hashed
+from wellspring.server.views.rule_queries import answer_query
+
+NO_HELLO: Final = 4408
+NO_GAME: Final = 4404
+NO_SEAT: Final = 4401
+POLICY: Final = 1008
+FULL: Final = 1013
+MOST_STRIKES: Final = 100  # refused messages before a socket is closed
+MOST_QUERIES: Final = 4  # of one socket at the same time
+OLD_CHAT: Final = 50
+
+
+class Bye(Exception):
+    """The socket cannot take part: close code, error code, sentence."""
+
+    def __init__(self, close: int, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.close: Final = close
+        self.code: Final = code
+        self.sentence: Final = sentence
+
+
+class Gone(Exception):
+    """The socket is closed."""
+
+
+class SocketSession:
+    def __init__(self, socket: WebSocket, registry: MatchRegistry) -> None:
+        self.socket: Final = socket
+        self.registry: Final = registry
+        self.connection = Connection([])
+        self.match: Match | None = None
+        self.bucket: Final = Bucket(registry.settings.message_rate, float(registry.settings.message_burst))
+        self.strikes = 0
+        self.queries: Final[set[asyncio.Task[None]]] = set()
+        self.sender: asyncio.Task[None] | None = None
+
+    async def hello(self, id: str) -> Match:
+        """The first message says who it is."""
+        try:
+            message = await asyncio.wait_for(self._next(), self.registry.settings.hello_seconds)
+        except TimeoutError:
+            raise Bye(NO_HELLO, "bad_message", "No hello came in time.") from None
+        if not isinstance(message, messages.Hello):
+            raise Bye(NO_HELLO, "bad_message", "The first message must be a hello.")
+        try:
+            match = await self.registry.match(id)
+        except ServerError as fault:
+            raise Bye(NO_GAME, fault.code, fault.sentence) from fault
+        seats: list[int] = []
+        for token in [message.token, *message.tokens]:
+            if token:
+                seat = match.seat_with(hashed(token))
+                if seat < 0:
+                    raise Bye(NO_SEAT, "bad_token", "That token fits no seat of this game.")
+                if seat not in seats:
+                    seats.append(seat)
+        if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
+            raise Bye(FULL, "busy", "As many people watch this game as it can carry.")
+        chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
+        match = await self.registry.match(id)  # it may have been put away meanwhile
+        self.connection = Connection(seats)
+        self.match = match
+        self.sender = asyncio.create_task(self._send())
+        match.broadcast.attach(self.connection, message.since, message.epoch, chat)
+        return match
+
+    async def run(self, match: Match) -> None:
+        while True:
+            message = await self._next()
+            if message is not None:
+                await self._take(match, message)
+            if self.strikes > MOST_STRIKES:
+                self.connection.close(POLICY)
+
+    def end(self) -> None:
+        if self.match is not None:
+            self.match.broadcast.detach(self.connection)
+        self.connection.close(1000)
+        for query in self.queries:
+            query.cancel()
+
+    # --- reading and writing ---
+
+    async def _next(self) -> Any:
+        """The next message that can be read, None for one that is refused."""
+        raw = await self.socket.receive()
+        if raw["type"] == "websocket.disconnect":
+            raise Gone
+        if not self.connection.open:
+            raise Gone
+        text = raw.get("text")
+        if not self.bucket.take():
+            return self._strike("too_fast", "Too many messages in a short time.")
+        if text is None:
+            return self._strike("bad_message", "Messages are texts, not bytes.")
+        if len(text) > self.registry.settings.max_frame:
+            return self._strike("too_large", "The message is too long.")
+        try:
+            return messages.client_messages.validate_json(text)
+        except ValidationError as fault:
+            faults = fault.errors(include_url=False, include_input=False)
+            return self._strike("bad_message", validation_sentence(faults, 1))
+
+    def _strike(self, code: str, sentence: str, about: str = "", number: int = -1) -> None:
+        self.strikes += 1
+        self.connection.refuse(ServerError(400, code, sentence), about, number)
+
+    async def _send(self) -> None:
+        outbox = self.connection.outbox
+        try:
+            while True:
+                what = await outbox.get()
+                if isinstance(what, int):
+                    await self.socket.close(what)
+                    return
+                await self.socket.send_text(what)
+        except Exception:  # the other side is gone, in whatever way
+            self.connection.open = False
+
+    async def bye(self, why: Bye) -> None:
+        told = {"type": "error", "code": why.code, "sentence": why.sentence, "clause": "", "about": "hello"}
+        try:
+            await self.socket.send_text(dumped({**told, "number": -1}))
+            await self.socket.close(why.close)
+        except Exception:  # it is gone already, in whatever way
+            pass
+
+    # --- what messages mean ---
+
+    async def _take(self, match: Match, m: Any) -> None:
+        number = getattr(m, "request", getattr(m, "query", -1))
+        try:
+            if isinstance(m, messages.Hello):
+                raise ServerError(400, "bad_message", "You have said hello already.")
+            if isinstance(m, Query):
+                self._query(match, m)
+            elif isinstance(m, messages.SendChat):
+                await self._chat(match, m)
+            else:
+                self._command(match, m)
+        except ServerError as fault:
+            self._strike(fault.code, fault.sentence, m.type, number)
+        except Exception as fault:
+            self.connection.refuse(fault, m.type, number)
+
+    def _command(self, match: Match, m: Any) -> None:
+        connection = self.connection
+        asked = next((seat for seat in match.asked() if seat in connection.seats), WATCHER)
+        seat = self._seat(m.seat, asked if isinstance(m, messages.Choose) else WATCHER)
+        if isinstance(m, messages.Choose):
+            if (m.option is None) == (m.path is None):
+                raise ServerError(400, "bad_message", "Choose an option or a path, one of the two.")
+            request, option, path, epoch = m.request, m.option, m.path, m.epoch
+            match.post(
+                lambda: match.answer(seat, request, option, path, epoch, connection),
+                lambda fault: connection.refuse(fault, "choose", request),
+            )
+        elif isinstance(m, messages.Undo):
+            match.post(lambda: match.undo.ask(seat, connection.seats), lambda fault: connection.refuse(fault, "undo"))
+        elif isinstance(m, messages.UndoConsent):
+            agree = m.agree
+            match.post(lambda: match.undo.consent(seat, agree), lambda fault: connection.refuse(fault, "undo_consent"))
+        elif isinstance(m, messages.Resign):
+            match.post(lambda: match.resign(seat), lambda fault: connection.refuse(fault, "resign"))
+        elif isinstance(m, messages.Standing):
+            if m.kind not in STANDING:
+                raise ServerError(400, "not_allowed", f"Only {', '.join(STANDING)} can have a standing answer.")
+            kind, answer = m.kind, m.answer
+            match.post(
+                lambda: match.set_standing(seat, kind, answer),
+                lambda fault: connection.refuse(fault, "standing"),
+            )
+
+    def _seat(self, wanted: int, asked: int) -> int:
+        seats = self.connection.seats
+        if not seats:
+            raise ServerError(403, "not_your_seat", "You are watching this game.")
+        if wanted >= 0:
+            if wanted not in seats:
+                raise ServerError(403, "not_your_seat", "That seat is not yours.")
+            return wanted
+        if len(seats) > 1 and asked not in seats:
+            raise ServerError(400, "bad_message", "You hold several seats: say which one you mean.")
+        return seats[0] if len(seats) == 1 else asked
+
+    async def _chat(self, match: Match, m: messages.SendChat) -> None:
+        if m.phrase and m.phrase not in messages.PHRASES:
+            raise ServerError(400, "bad_message", "That phrase is not in the list.")
+        if not m.text and not m.phrase:
+            raise ServerError(400, "bad_message", "There is nothing to say in that.")
+        seat = self._seat(m.seat, self.connection.seats[0]) if self.connection.seats else WATCHER
+        name = match.seats[seat].name if seat >= 0 else "a watcher"
+        line = {"seat": seat, "name": name, "text": m.text, "phrase": m.phrase, "at": round(time.time(), 3)}
+        await self.registry.store.add_chat({"game": match.id, **line})
+        match.broadcast.chat(line)
+
+    def _query(self, match: Match, q: Query) -> None:
+        if len(self.queries) >= MOST_QUERIES:
+            raise ServerError(429, "busy", "One question after the other, please.")
+        seat = q.seat if q.seat >= 0 else self.connection.viewers[0]
+        if seat not in self.connection.viewers:
+            raise ServerError(403, "not_your_seat", "That seat is not yours.")
+        game = game_of(match)
+        if seat == WATCHER:
+            watched = match.broadcast.watched()
+            if watched is None:
+                raise ServerError(409, "not_begun", "There is nothing to see yet.")
+            game = watched.game
+        view = scrub(game, seat)
+        task = asyncio.create_task(self._answer(view, q))
+        self.queries.add(task)
+        task.add_done_callback(self.queries.discard)
+
+    async def _answer(self, view: Any, q: Query) -> None:
+        try:
+            loop = asyncio.get_running_loop()
+            told = await loop.run_in_executor(self.registry.query_threads, answer_query, view, q)
+            self.connection.tell({"type": "answer", "query": q.query, "answer": told})
+        except Exception as fault:
+            self.connection.refuse(fault, "query", q.query)

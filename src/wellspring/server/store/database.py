@@ -1,0 +1,220 @@
+"""Everything that must survive a restart, in SQLite or PostgreSQL. Reading happens in threads, writing in one thread
+that acknowledges after the commit (writer.py)."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.pool import QueuePool
+
+from wellspring.engine.errors import WellspringError
+from wellspring.server.store import schema
+from wellspring.server.store.migrations import migrate
+from wellspring.server.store.seats import PERSON
+from wellspring.server.store.seeds import LESSON
+from wellspring.server.store.writer import Writer
+
+T = TypeVar("T")
+Row = dict[str, Any]
+
+
+class UnusableDatabase(WellspringError):
+    def __init__(self, why: str) -> None:
+        super().__init__(f"The database cannot be used: {why.strip().rstrip('.')}.")
+
+
+def open_engine(url: str) -> Engine:
+    try:
+        parsed = make_url(url)
+    except (ArgumentError, ValueError):
+        raise UnusableDatabase(f"its address is sqlite:///FILE or postgresql://USER@HOST/NAME, not '{url}'") from None
+    kind = parsed.get_backend_name()
+    if kind in ("postgresql", "postgres"):
+        driven = parsed.set(drivername="postgresql+psycopg")
+        return create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True)
+    if kind != "sqlite":
+        raise UnusableDatabase(f"games are kept in SQLite or PostgreSQL, not in '{kind}'")
+    if not parsed.database or parsed.database == ":memory:":
+        raise UnusableDatabase("games are kept in a file, so name one, as in sqlite:///games.db")
+    Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+    driven = parsed.set(drivername="sqlite")
+    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            cursor.execute(f"PRAGMA {setting}")
+        cursor.close()
+
+    return engine
+
+
+class Store:
+    def __init__(self, url: str) -> None:
+        self.engine: Final = open_engine(url)
+        try:
+            migrate(self.engine)
+        except DBAPIError as fault:
+            raise UnusableDatabase(str(fault.orig).splitlines()[0]) from fault
+        self._writer: Final = Writer(self.engine)
+
+    def close(self) -> None:
+        self._writer.close()
+        self.engine.dispose()
+
+    async def write(self, job: Callable[[Connection], T]) -> T:
+        """Done, and on disk, when this returns."""
+        result: T = await asyncio.wrap_future(self._writer.submit(job))
+        return result
+
+    async def read(self, job: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self._read, job)
+
+    def _read(self, job: Callable[[Connection], T]) -> T:
+        with self.engine.connect() as connection:
+            return job(connection)
+
+    # --- games ---
+
+    async def add_game(self, game: Row, seats: list[Row], log: list[Row]) -> None:
+        def job(c: Connection) -> None:
+            c.execute(insert(schema.games), [game])
+            c.execute(insert(schema.seats), seats)
+            if log:
+                c.execute(insert(schema.answers), log)
+
+        await self.write(job)
+
+    async def game(self, id: str) -> tuple[Row, list[Row], list[Row]] | None:
+        """The game, its seats and its log."""
+
+        def job(c: Connection) -> tuple[Row, list[Row], list[Row]] | None:
+            row = c.execute(select(schema.games).where(schema.games.c.id == id)).mappings().first()
+            if row is None:
+                return None
+            seats = select(schema.seats).where(schema.seats.c.game == id).order_by(schema.seats.c.seat)
+            log = select(schema.answers).where(schema.answers.c.game == id).order_by(schema.answers.c.number)
+            return dict(row), _all(c, seats), _all(c, log)
+
+        return await self.read(job)
+
+    async def change_game(self, id: str, changes: Row) -> None:
+        change = update(schema.games).where(schema.games.c.id == id).values(**changes)
+        await self.write(lambda c: c.execute(change) and None)
+
+    async def append(self, entries: list[Row], game_changes: Row) -> None:
+        """Entries of a game's log, and what they change about the game, in one transaction."""
+
+        def job(c: Connection) -> None:
+            c.execute(insert(schema.answers), entries)
+            if game_changes:
+                c.execute(update(schema.games).where(schema.games.c.id == entries[0]["game"]).values(**game_changes))
+
+        await self.write(job)
+
+    async def change_seat(self, game: str, seat: int, changes: Row, only: Row | None = None) -> bool:
+        """False if the seat was not as `only` says."""
+
+        def job(c: Connection) -> bool:
+            change = update(schema.seats).where(schema.seats.c.game == game, schema.seats.c.seat == seat)
+            for key, value in (only or {}).items():
+                change = change.where(schema.seats.c[key] == value)
+            return bool(c.execute(change.values(**changes)).rowcount)
+
+        return await self.write(job)
+
+    async def list_games(self, status: str, most: int, since: float) -> list[tuple[Row, list[Row]]]:
+        """Those everybody may see, newest first, none older than `since`."""
+        wanted = select(schema.games).where(schema.games.c.status == status, schema.games.c.private.is_(False))
+        wanted = wanted.where(schema.games.c.created > since)
+        return await self.read(lambda c: _with_seats(c, wanted.order_by(schema.games.c.created.desc()).limit(most)))
+
+    async def games_of(self, account: int, most: int) -> list[tuple[Row, list[Row]]]:
+        mine = select(schema.seats.c.game).where(schema.seats.c.account == account)
+        wanted = select(schema.games).where(schema.games.c.id.in_(mine))
+        return await self.read(lambda c: _with_seats(c, wanted.order_by(schema.games.c.created.desc()).limit(most)))
+
+    async def count_unfinished(self) -> int:
+        """Without lessons: most of them are left before they are over, and nobody comes back to one."""
+        wanted = select(func.count()).select_from(schema.games).where(schema.games.c.status != schema.OVER)
+        wanted = wanted.where(schema.games.c.seed.not_like(f"{LESSON}%"))
+        return int(await self.read(lambda c: c.execute(wanted).scalar_one()))
+
+    async def to_resume(self) -> list[str]:
+        """Running games that go on by themselves: with a clock, or with bots alone."""
+        people = select(schema.seats.c.game).where(schema.seats.c.kind == PERSON)
+        ticking = (schema.games.c.clock_turn > 0) | (schema.games.c.clock_bank > 0) | schema.games.c.id.not_in(people)
+        wanted = select(schema.games.c.id).where(schema.games.c.status == schema.PLAYING, ticking)
+        return await self.read(lambda c: [str(row[0]) for row in c.execute(wanted)])
+
+    # --- chat ---
+
+    async def add_chat(self, line: Row) -> None:
+        await self.write(lambda c: c.execute(insert(schema.chat), [line]) and None)
+
+    async def last_chat(self, game: str, most: int) -> list[Row]:
+        wanted = select(schema.chat).where(schema.chat.c.game == game).order_by(schema.chat.c.id.desc()).limit(most)
+        return await self.read(lambda c: _all(c, wanted)[::-1])
+
+    # --- accounts ---
+
+    async def add_account(self, name: str, password: str) -> int:
+        """Raises IntegrityError if the name is taken."""
+        row = {"name": name, "key": name.lower(), "password": password, "created": time.time()}
+
+        def job(c: Connection) -> int:
+            made = c.execute(insert(schema.accounts).values(**row)).inserted_primary_key
+            assert made is not None
+            return int(made[0])
+
+        return await self.write(job)
+
+    async def account(self, name: str) -> Row | None:
+        wanted = select(schema.accounts).where(schema.accounts.c.key == name.lower())
+        return await self.read(lambda c: _one(c, wanted))
+
+    async def set_password(self, account: int, password: str) -> None:
+        change = update(schema.accounts).where(schema.accounts.c.id == account).values(password=password)
+        await self.write(lambda c: c.execute(change) and None)
+
+    async def add_session(self, session: Row) -> None:
+        def job(c: Connection) -> None:
+            c.execute(delete(schema.sessions).where(schema.sessions.c.expires < time.time()))
+            c.execute(insert(schema.sessions), [session])
+
+        await self.write(job)
+
+    async def session(self, token: str) -> Row | None:
+        """The session with its account's name."""
+        joined = schema.sessions.join(schema.accounts, schema.accounts.c.id == schema.sessions.c.account)
+        wanted = select(schema.sessions, schema.accounts.c.name).select_from(joined)
+        wanted = wanted.where(schema.sessions.c.token == token, schema.sessions.c.expires > time.time())
+        return await self.read(lambda c: _one(c, wanted))
+
+    async def drop_session(self, token: str) -> None:
+        await self.write(lambda c: c.execute(delete(schema.sessions).where(schema.sessions.c.token == token)) and None)
+
+
+def _one(c: Connection, wanted: Any) -> Row | None:
+    row = c.execute(wanted).mappings().first()
+    return None if row is None else dict(row)
+
+
+def _all(c: Connection, wanted: Any) -> list[Row]:
+    return [dict(row) for row in c.execute(wanted).mappings()]
+
+
+def _with_seats(c: Connection, wanted: Any) -> list[tuple[Row, list[Row]]]:
+    games = _all(c, wanted)
+    ids = [g["id"] for g in games]
+    by_game: dict[str, list[Row]] = {id: [] for id in ids}
+    for seat in _all(c, select(schema.seats).where(schema.seats.c.game.in_(ids)).order_by(schema.seats.c.seat)):
+        by_game[seat["game"]].append(seat)
+    return [(g, by_game[g["id"]]) for g in games]

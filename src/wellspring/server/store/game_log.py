@@ -1,0 +1,154 @@
+"""A game's log and what it means. Rows are only ever added: an undo is a row that says how many answers remain, and a
+row of its own tells from which seed the dice come from there on. A sealed answer stands in the log twice: when it is
+sealed, and as an ordinary answer when the game gets it."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator
+from typing import Any, Final
+
+from wellspring.engine.errors import CorruptSave, WellspringError
+from wellspring.engine.events import Event
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
+from wellspring.engine.save import apply_answer
+from wellspring.engine.setup import Setup
+from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.database import Row
+from wellspring.server.store.seeds import dice_of
+from wellspring.table import start
+
+OPTION: Final = "option"
+PATH: Final = "path"
+UNDO: Final = "undo"
+DICE: Final = "dice"
+RESIGN: Final = "resign"
+SEAL: Final = "seal"
+UNSEAL: Final = "unseal"
+MARKER: Final = "order marker"  # the kind of request whose answers can be sealed
+
+
+def log_row(
+    game: str, number: int, kind: str, player: int, answer: Any, asked: str, clocks: list[list[float]] | None = None
+) -> Row:
+    """A row of the log as it is stored; no clocks where none run."""
+    return {
+        "game": game,
+        "number": number,
+        "kind": kind,
+        "player": player,
+        "answer": dumped(answer),
+        "asked": asked,
+        "clocks": dumped(clocks or []),
+        "at": time.time(),
+    }
+
+
+class Given:
+    """An answer that still counts."""
+
+    def __init__(self, player: int, answer: int | list[int], asked: str) -> None:
+        self.player: Final = player
+        self.answer: Final = answer
+        self.asked: Final = asked
+
+
+def kind_of(answer: int | list[int]) -> str:
+    return OPTION if isinstance(answer, int) else PATH
+
+
+class Course:
+    """What the rows of a log add up to."""
+
+    def __init__(self, rows: list[Row]) -> None:
+        self.answers: Final[list[Given]] = []
+        self.sealed: Final[dict[int, list[int]]] = {}  # player -> options that the game has not got yet
+        self.seeds: Final[dict[int, str]] = {}  # answers so far -> where the dice come from after them
+        self.fresh: Final[list[str]] = []  # every seed after the first, also of stretches that were taken back
+        self.resigned: Final[list[int]] = []
+        self.epoch = 0
+        self.number = 0
+        self.clocks: list[list[float]] = []
+        for row in rows:
+            self.number = row["number"]
+            self.clocks = json.loads(row["clocks"])
+            value = json.loads(row["answer"])
+            if row["kind"] == UNDO:
+                self.take_back(value)
+                self.epoch += 1
+            elif row["kind"] == DICE:
+                self.throw_from(value)
+            elif row["kind"] == RESIGN:
+                self.resigned.append(row["player"])
+            elif row["kind"] == SEAL:
+                self.sealed.setdefault(row["player"], []).append(value)
+            elif row["kind"] == UNSEAL:
+                self.sealed[row["player"]].pop()
+            else:
+                self.answers.append(Given(row["player"], value, row["asked"]))
+                if self.sealed.get(row["player"]):
+                    del self.sealed[row["player"]][0]
+
+    def take_back(self, kept: int) -> None:
+        """Only the first so many answers have happened. What is sealed was about what came after them."""
+        del self.answers[kept:]
+        self.sealed.clear()
+        for at in [at for at in self.seeds if at > kept]:
+            del self.seeds[at]
+
+    def throw_from(self, seed: str) -> None:
+        """The next dice come from this seed."""
+        self.seeds[len(self.answers)] = seed
+        self.fresh.append(seed)
+
+
+def answers_of(rows: list[Row], player: int) -> list[int | list[int]]:
+    """A player's answers as they were given, where nobody takes one back and several people give orders: order markers
+    when they were sealed, not again when they were laid."""
+    mine = [row for row in rows if row["player"] == player]
+    return [json.loads(row["answer"]) for row in mine if row["kind"] == SEAL or _is_told(row)]
+
+
+def _is_told(row: Row) -> bool:
+    return row["kind"] in (OPTION, PATH) and row["asked"] != MARKER
+
+
+class Step:
+    """One answer of a course: the situation after it, what was asked, and what it brought."""
+
+    def __init__(self, number: int, game: Game, asked: Request | None, events: list[Event]) -> None:
+        self.number: Final = number  # answers so far
+        self.game: Final = game
+        self.asked: Final = asked
+        self.events: Final = events
+
+
+def walk(setup: Setup, seed: str, course: Course) -> Iterator[Step]:
+    """The course step by step, the set-up first. A course that does not fit is a CorruptSave."""
+    game = start(setup, dice_of(seed))
+    _change_dice(game, course, 0)
+    yield Step(0, game, None, game.events[:])
+    for k, given in enumerate(course.answers, 1):
+        request = game.request
+        if request is None or request.player != given.player or request.kind != given.asked:
+            raise CorruptSave(f"The saved game took another course at answer {k}.")
+        told = len(game.events)
+        try:
+            apply_answer(game, given.answer)
+        except (WellspringError, TypeError, ValueError) as fault:
+            raise CorruptSave(f"The saved game does not replay at answer {k}: {fault}") from fault
+        _change_dice(game, course, k)
+        yield Step(k, game, request, game.events[told:])
+
+
+def _change_dice(game: Game, course: Course, answers: int) -> None:
+    if answers in course.seeds:
+        game.dice = dice_of(course.seeds[answers])
+
+
+def rebuild(setup: Setup, seed: str, course: Course) -> Game:
+    """The game after the course."""
+    *_, last = walk(setup, seed, course)
+    return last.game

@@ -1,0 +1,264 @@
+"""Questions about the rules that a player may ask at any time. They are answered from what the seat may know
+(`scrub`), in a thread; a planned place is tried on a copy."""
+
+from __future__ import annotations
+
+import functools
+import tomllib
+from fractions import Fraction
+from typing import Any, Final
+
+from wellspring.content.library import read_text
+from wellspring.engine.errors import UnknownOption
+from wellspring.engine.game import Game
+from wellspring.engine.moves import reach_of
+from wellspring.engine.numbers import Item, attack_items, defense_items, move_items, range_items, total
+from wellspring.engine.powers import Combat
+from wellspring.engine.targets import targets, why_not
+from wellspring.lab.odds import dodge_odds, mean, strike_back_odds, wound_odds
+from wellspring.server.protocol.queries import Query
+from wellspring.server.views.move_refusal import why_not_there
+from wellspring.server.views.projection import move_facts
+
+Data = dict[str, Any]
+MOST_RAYS: Final = 400  # in one answer; of more every so many is told
+
+
+def answer_query(view: Game, q: Query) -> Data:
+    """`view` is a scrubbed game of our own: it may be moved about in."""
+    if q.what == "card":
+        return card(view, q.card)
+    _figure(view, q.figure)
+    if q.what == "reach":
+        return reach(view, q.figure)
+    if q.what == "why_move":
+        _space(view, q.space)
+        refusal = why_not_there(view, q.figure, q.space)
+        return {"what": "why_move", "allowed": refusal is None, "refusal": _refusal(refusal)}
+    if q.space >= 0:
+        plan(view, q.figure, q.space, q.rear)
+    if q.what == "seen_from":
+        return seen_from(view, q.figure)
+    _figure(view, q.target)
+    if q.target == q.figure:
+        raise UnknownOption("A figure does not attack itself.")
+    if q.what == "sight":
+        return sight(view, q.figure, q.target)
+    if q.what == "why_attack":
+        no = why_not(view, q.figure, q.target)
+        told = None if no is None else (no.sentence, no.source)
+        return {"what": "why_attack", "allowed": no is None, "refusal": _refusal(told)}
+    power = q.power or ""
+    return {"what": "odds", "there": blow(view, q.figure, q.target, power), "back": blow(view, q.target, q.figure, "")}
+
+
+# --- checks ---
+
+
+def _figure(g: Game, figure: int) -> None:
+    if not 0 <= figure < len(g.state.where) or g.state.position.at[figure] < 0:
+        raise UnknownOption(f"There is no figure {figure} on the battlefield.")
+
+
+def _space(g: Game, space: int) -> None:
+    if not 0 <= space < g.field.n:
+        raise UnknownOption(f"There is no space number {space}.")
+
+
+def plan(g: Game, figure: int, space: int, rear: int) -> None:
+    """Put a figure somewhere in thought. A double-space figure keeps its direction as well as it can."""
+    _space(g, space)
+    position = g.state.position
+    double = g.card_of(figure).double
+    if position.occupant[space] not in (-1, figure) or g.field.blocked[space]:
+        raise UnknownOption(f"{g.field.label[space]} is occupied.")
+    if not double:
+        position.put(figure, space, -1)
+        return
+    beside = [s for s in g.field.beside[space] if g.field.level[s] == g.field.level[space]]
+    free = [s for s in beside if position.occupant[s] in (-1, figure) and not g.field.blocked[s]]
+    if rear < 0 and free:
+        rear = position.at[figure] if position.at[figure] in free else free[0]
+    if rear not in free:
+        raise UnknownOption("There is no room for both ends of the figure.")
+    position.put(figure, space, rear)
+
+
+# --- answers ---
+
+
+def items(found: list[Item]) -> list[Data]:
+    return [{"reason": i.reason, "amount": i.amount, "source": i.source} for i in found]
+
+
+def reach(g: Game, figure: int) -> Data:
+    found = reach_of(g, figure)
+    options: list[Data] = []
+    for k, label in enumerate(found.ends):
+        facts = move_facts(g, found, label)
+        options.append({"index": k, "label": g.field.label[facts["space"]], **facts})
+    return {"what": "reach", "figure": figure, "move": items(move_items(g, figure)), "options": options}
+
+
+def sight(g: Game, figure: int, target: int) -> Data:
+    p = g.state.position
+    whole = not g.world.master
+    found = g.world.sight.explain(figure, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
+    number = {id(b): k for k, b in enumerate(found.blockers)}
+    step = max(1, -(-len(found.rays) // MOST_RAYS))
+    rays = [
+        {"x": round(x, 3), "y": round(y, 3), "z": round(z, 3), "blocker": -1 if b is None else number[id(b)]}
+        for (x, y, z), b in found.rays[::step]
+    ]
+    names = [_blocker_name(g, b.kind, b.index) for b in found.blockers]
+    if found.clear:
+        part = "all" if found.share > 0.999 else f"{round(100 * found.share) or 1} %"
+        words = f"{g.name(figure)} sees {part} of what can be hit of {g.name(target)}."
+    else:
+        by = " and ".join(names[:2])
+        words = f"{g.name(figure)} does not see {g.name(target)}" + (f": {by} in the way." if by else ".")
+    return {
+        "what": "sight",
+        "figure": figure,
+        "target": target,
+        "clear": found.clear,
+        "share": round(found.share, 4),
+        "eye": [round(v, 3) for v in found.eye],
+        "best": None if found.ray is None else [round(v, 3) for v in found.ray],
+        "blockers": [
+            {"kind": b.kind, "index": b.index, "name": name, "rays": b.rays}
+            for b, name in zip(found.blockers, names, strict=True)
+        ],
+        "rays": rays,
+        "words": words,
+    }
+
+
+def _blocker_name(g: Game, kind: str, index: int) -> str:
+    if kind == "figure":
+        return g.name(index)
+    if kind == "obstacle":
+        return f"a {g.field.obstacles[index].kind}"
+    if kind == "barrier":
+        return f"a {g.field.barriers[index].kind}"
+    return f"the ground at {g.field.label[index]}, level {g.field.level[index]}" if 0 <= index < g.field.n else "ground"
+
+
+def blow(g: Game, attacker: int, target: int, power: str) -> Data:
+    """Exact odds of one attack, with the reasons for every die."""
+    adjacent = g.state.position.adjacent(attacker, target)
+    special = _special_dice(g, attacker, power) if power else -1
+    combat = Combat(attacker, target, special >= 0, adjacent)
+    attack = [Item(power, special, power)] if special >= 0 else attack_items(g, combat)
+    defense = defense_items(g, combat)
+    a, d = total(attack), total(defense)
+    master = g.world.master
+    life = g.card_of(target).life - g.state.wounds[target] if master else 1
+    powers = [p.id for p in g.card_of(target).powers] if master else []
+    odds = dodge_odds(a, d) if "stealth_dodge" in powers and not adjacent else wound_odds(a, d)
+    back = strike_back_odds(a, d) if "counter_strike" in powers and adjacent and special < 0 else (Fraction(1),)
+    no = why_not(g, attacker, target) if special < 0 else None
+    return {
+        "figure": attacker,
+        "target": target,
+        "refusal": None if no is None else _refusal((no.sentence, no.source)),
+        "attack": items(attack),
+        "defense": items(defense),
+        "attack_dice": a,
+        "defense_dice": d,
+        "life": life,
+        "wounds": [_chance(p) for p in odds],
+        "at_least": [_chance(sum(odds[k:], Fraction(0))) for k in range(len(odds))],
+        "expected": _chance(mean(odds, life)),
+        "destroyed": _chance(sum(odds[life:], Fraction(0))),
+        "strikes_back": [_chance(p) for p in back],
+    }
+
+
+def _chance(p: Fraction) -> float:
+    return round(float(p), 6)
+
+
+def _special_dice(g: Game, attacker: int, power: str) -> int:
+    for text in g.card_of(attacker).powers:
+        if text.name == power and "attack" in text.numbers:
+            return text.numbers["attack"]
+    raise UnknownOption(f"{g.name(attacker)} has no special attack '{power}'.")
+
+
+def seen_from(g: Game, figure: int) -> Data:
+    """Who and what can be seen from where the figure stands. A space is seen if somebody like it could be hit there."""
+    p = g.state.position
+    lines = g.world.sight
+    shape, at, rear = p.silhouette[figure], p.at[figure], p.rear[figure]
+    whole = not g.world.master
+    seen = [
+        f
+        for f in g.all_on_field()
+        if f != figure and lines.sees(figure, f, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
+    ]
+    ghost = _somebody(g, figure)
+    shapes, rears = [*p.silhouette, ghost], [*p.rear, -1]
+    spaces: list[int] = []
+    for s in range(g.field.n):
+        if g.field.blocked[s] or s in (at, rear):
+            continue
+        ats = [*p.at, s]
+        if lines.sees_from(shape, at, rear, figure, len(p.at), shapes, ats, rears, p.occupant, p.occupied, whole):
+            spaces.append(s)
+    attackable = targets(g, figure)
+    return {
+        "what": "seen_from",
+        "figure": figure,
+        "space": at,
+        "figures": seen,
+        "attackable": attackable,
+        "spaces": spaces,
+    }
+
+
+def _somebody(g: Game, figure: int) -> int:
+    """The silhouette of a figure on one space: its own, else that of the first such figure in the game."""
+    state = g.state
+    for f in [figure, *range(len(state.where))]:
+        if not g.card_of(f).double:
+            return int(state.position.silhouette[f])
+    raise UnknownOption("There is no figure on a single space in this game.")
+
+
+def card(g: Game, number: int) -> Data:
+    roster = g.state.roster
+    if not 0 <= number < len(roster.cards):
+        raise UnknownOption(f"There is no card {number} in this game.")
+    c = roster.cards[number]
+    figures = roster.figures[number]
+    own = not g.world.master and c.basic is not None
+    basic = c.basic
+    return {
+        "what": "card",
+        "card": number,
+        "id": c.id,
+        "name": c.name,
+        "move": items(move_items(g, figures[0])),
+        "range": items(range_items(g, figures[0])),
+        "attack": basic.attack if own and basic is not None else c.attack,
+        "defense": basic.defense if own and basic is not None else c.defense,
+        "life": c.life,
+        "points": c.points,
+        "powers": [{"name": p.name, "text": p.text, "built": p.id != ""} for p in c.powers] if g.world.master else [],
+    }
+
+
+# --- clauses in words ---
+
+
+@functools.cache
+def clauses() -> dict[str, str]:
+    return {c["id"]: c["rule"] for c in tomllib.loads(read_text("clauses.toml"))["clause"]}
+
+
+def _refusal(told: tuple[str, str] | None) -> Data | None:
+    if told is None:
+        return None
+    sentence, clause = told
+    return {"sentence": sentence, "clause": clause, "rule": clauses().get(clause, "")}

@@ -1,0 +1,214 @@
+"""Figures for the result screen: who hurt whom, whose dice were kind, and when the game turned."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wellspring.engine import events as ev
+from wellspring.engine.flow import Request
+from wellspring.engine.game import Game
+from wellspring.engine.setup import Setup
+from wellspring.flows.scoring import team_scores
+from wellspring.server.store.game_log import Course, Step, walk
+
+MOST_TURNING_POINTS: Final = 5
+LEAVING: Final = "leaving engagement"
+
+
+class Tally:
+    """Reads a course event by event."""
+
+    def __init__(self, g: Game) -> None:
+        self.g = g
+        self.cards: Final[dict[int, dict[str, Any]]] = {}
+        self.players: Final = [_player(p, seat.name) for p, seat in enumerate(g.world.setup.seats)]
+        self.wounds: Final[dict[int, int]] = {}
+        self.attacker = -1
+        self.defender = -1
+        self.power = ""
+        self.swiper = -1
+        self.turn = -1  # the card whose turn it is
+        self.used = ""  # the last power that was used, and the card that used it
+        self.user = -1
+
+    def card(self, card: int) -> dict[str, Any]:
+        got = self.cards.get(card)
+        if got is None:
+            roster = self.g.state.roster
+            got = self.cards[card] = {
+                "card": card,
+                "name": roster.cards[card].name,
+                "player": roster.owners[card],
+                **dict.fromkeys(("wounds_dealt", "wounds_taken", "kills", "lost", "attacks", "moved"), 0),
+            }
+        return got
+
+    def of(self, figure: int) -> dict[str, Any]:
+        return self.card(self.g.state.roster.figure_card[figure])
+
+    def read(self, step: Step) -> None:
+        self.g = step.game
+        self.swiper = _swiper(step.asked)
+        for event in step.events:
+            reader = getattr(self, "_" + type(event).__name__, None)
+            if reader is not None:
+                reader(event)
+
+    def _dealer(self, figure: int, why: str) -> int:
+        """The card that did it, -1 for falls, lava and the like."""
+        by = -1
+        if why == LEAVING:
+            by = self.swiper
+        elif why == (self.power or "attack"):
+            by = self.attacker
+        elif figure == self.attacker and why in [p.name for p in self.g.card_of(self.defender).powers]:
+            by = self.defender  # a counter strike
+        elif why == self.used:
+            return self.user
+        return self.g.state.roster.figure_card[by] if by >= 0 else -1
+
+    def _hurt(self, figure: int, wounds: int, why: str) -> int:
+        self.of(figure)["wounds_taken"] += wounds
+        dealer = self._dealer(figure, why)
+        if dealer >= 0:
+            self.card(dealer)["wounds_dealt"] += wounds
+        return dealer
+
+    def _TurnBegan(self, e: ev.TurnBegan) -> None:
+        self.turn = e.card
+
+    def _PowerUsed(self, e: ev.PowerUsed) -> None:
+        """A power that hurts by itself: its figure's card, else the card whose turn it is."""
+        self.used = e.power
+        self.user = self.g.state.roster.figure_card[e.figure] if e.figure >= 0 else self.turn
+
+    def _AttackDeclared(self, e: ev.AttackDeclared) -> None:
+        if (self.attacker, self.power) != (e.attacker, e.power) or not e.power:
+            self.of(e.attacker)["attacks"] += 1
+        self.attacker, self.defender, self.power = e.attacker, e.defender, e.power
+
+    def _FigureWounded(self, e: ev.FigureWounded) -> None:
+        self.wounds[e.figure] = self.wounds.get(e.figure, 0) + e.wounds
+        self._hurt(e.figure, e.wounds, e.why)
+
+    def _FigureHealed(self, e: ev.FigureHealed) -> None:
+        self.wounds[e.figure] = self.wounds.get(e.figure, 0) - e.wounds
+
+    def _FigureDestroyed(self, e: ev.FigureDestroyed) -> None:
+        life = self.g.card_of(e.figure).life if self.g.world.master else 1
+        dealer = self._hurt(e.figure, life - self.wounds.pop(e.figure, 0), e.why)
+        self.of(e.figure)["lost"] += 1
+        if dealer >= 0:
+            self.card(dealer)["kills"] += 1
+
+    def _FigureMoved(self, e: ev.FigureMoved) -> None:
+        self.of(e.figure)["moved"] += max(0, len(e.path) - 1)
+
+    def _TurnEnded(self, e: ev.TurnEnded) -> None:
+        self.attacker, self.power = -1, ""
+
+    def _CombatDiceRolled(self, e: ev.CombatDiceRolled) -> None:
+        dice = e.skulls + e.shields + e.blanks
+        player = self.players[e.player]
+        if e.why == "defense":
+            player["defense_dice"] += dice
+            player["shields"] += e.shields
+        elif e.why == LEAVING or (self.attacker >= 0 and e.why == (self.power or "attack")):
+            player["attack_dice"] += dice
+            player["skulls"] += e.skulls
+
+    def _D20Rolled(self, e: ev.D20Rolled) -> None:
+        self.players[e.player]["d20"].append(e.value)
+
+
+def _player(player: int, name: str) -> dict[str, Any]:
+    zeros = dict.fromkeys(("attack_dice", "skulls", "defense_dice", "shields"), 0)
+    return {"player": player, "name": name, **zeros, "d20": []}
+
+
+def _swiper(asked: Request | None) -> int:
+    return asked.figure if asked is not None and asked.kind == "swipe" else -1
+
+
+class Turn:
+    """A stretch of answers that belong to one turn."""
+
+    def __init__(self, g: Game, scores: dict[int, float]) -> None:
+        state = g.state
+        self.key: Final = (state.round, state.cycle, state.player)
+        self.player: Final = state.player
+        self.round: Final = state.round
+        self.card: Final = state.roster.cards[state.card].name if state.card >= 0 else ""
+        self.before: Final = scores
+
+
+def stats_of(setup: Setup, seed: str, course: Course) -> dict[str, Any]:
+    tally: Tally | None = None
+    turn: Turn | None = None
+    rows: list[dict[str, Any]] = []
+    points: list[dict[str, Any]] = []
+    teams: list[int] = []
+    seq = 0
+    last: dict[int, float] = {}
+    for step in walk(setup, seed, course):
+        g = step.game
+        if tally is None:
+            tally = Tally(g)
+            teams = sorted(set(g.world.teams))
+        tally.read(step)
+        seq += len(step.events)
+        last = {team: float(points) for team, points in team_scores(g).items()}
+        state = g.state
+        key = (state.round, state.cycle, state.player)
+        if turn is None or turn.key != key or g.request is None:
+            scores = [round(last[t], 2) for t in teams]
+            if turn is not None and turn.player >= 0 and turn.round > 0:
+                swing = _swing(turn.before, last, g.team_of(turn.player))
+                points.append(_turning_point(step.number, seq, turn, swing, scores, g))
+            if state.round > 0:
+                rows.append({"seq": seq, "scores": scores})
+            turn = Turn(g, last)
+    assert tally is not None
+    points.sort(key=lambda p: -abs(p["swing"]))
+    worst = [p for p in points[:MOST_TURNING_POINTS] if p["swing"]]
+    return {
+        "cards": [tally.cards[k] for k in sorted(tally.cards)],
+        "players": [_finished(p) for p in tally.players],
+        "teams": teams,
+        "turning_points": sorted(worst, key=lambda p: p["seq"]),
+        "scores": rows,
+    }
+
+
+def _swing(before: dict[int, float], after: dict[int, float], team: int) -> float:
+    def lead(scores: dict[int, float]) -> float:
+        return scores[team] - max([s for t, s in scores.items() if t != team], default=0.0)
+
+    return round(lead(after) - lead(before), 2)
+
+
+def _turning_point(answer: int, seq: int, turn: Turn, swing: float, scores: list[float], g: Game) -> dict[str, Any]:
+    name = g.world.setup.seats[turn.player].name
+    with_card = f" with {turn.card}" if turn.card else ""
+    gains = f"gains {swing:g}" if swing >= 0 else f"loses {-swing:g}"
+    return {
+        "answer": answer,
+        "seq": seq,
+        "round": turn.round,
+        "player": turn.player,
+        "card": turn.card,
+        "swing": swing,
+        "scores": scores,
+        "text": f"Round {turn.round}: {name}{with_card} {gains} points on the others.",
+    }
+
+
+def _finished(player: dict[str, Any]) -> dict[str, Any]:
+    skulls, shields = player["attack_dice"] / 2, player["defense_dice"] / 3
+    luck = player["skulls"] - skulls + player["shields"] - shields
+    return {
+        **player,
+        "skulls_expected": round(skulls, 3),
+        "shields_expected": round(shields, 3),
+        "luck": round(luck, 3),
+    }
