@@ -5,19 +5,20 @@ from __future__ import annotations
 import functools
 import tomllib
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.position import empty_position
-from wellspring.content.card_files import no_such_power, read_cards, unknown_power
+from wellspring.content.card_files import completed, completed_card, read_cards
 from wellspring.content.library import list_files, read_text, shipped_figures
-from wellspring.engine.cards import Card, GlyphKind
+from wellspring.engine.cards import Card, GlyphKind, PowerText, power_text
 from wellspring.engine.dice import DiceSource, SeededDice
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import Hooks, Power, power_classes
+from wellspring.engine.hooks import Hooks
+from wellspring.engine.powers import Power, power_classes
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
 from wellspring.engine.state import empty_state
@@ -62,18 +63,24 @@ def card_library() -> dict[str, Card]:
 
 @functools.cache
 def glyph_library() -> dict[str, GlyphKind]:
-    data = tomllib.loads(read_text("glyphs.toml"))
     known = behaviours()
-    for g in data["glyph"]:
-        if g.get("power", "") not in ("", *known):
-            raise InvalidSetup(f"glyphs.toml, glyph '{g['id']}': there is no power '{g['power']}'.")
-    hidden = GlyphKind("", "hidden", "hidden", "", "Its symbol side is up: nobody knows what it is.", [], False)
-    return {"": hidden} | {
-        g["id"]: GlyphKind(
-            g["id"], g["name"], g["kind"], g.get("power", ""), g["text"], list(g["sets"]), g.get("drawn", True)
+    glyphs = {"": GlyphKind(id="", name="hidden", kind="hidden", power=None, text="", sets=[], drawn=False)}
+    for g in tomllib.loads(read_text("glyphs.toml"))["glyph"]:
+        power: PowerText | None = None
+        if "power" in g:
+            what = f"glyphs.toml, glyph '{g['id']}'"
+            table = {**g["power"], "name": f"Glyph of {g['name']}", "text": g["text"]}
+            power = completed(power_text(table, what), known, what)
+        glyphs[g["id"]] = GlyphKind(
+            id=g["id"],
+            name=g["name"],
+            kind=g["kind"],
+            power=power,
+            text=g["text"],
+            sets=list(g["sets"]),
+            drawn=g.get("drawn", True),
         )
-        for g in data["glyph"]
-    }
+    return glyphs
 
 
 class ReadyArmy:
@@ -122,8 +129,7 @@ def world_of(setup: Setup, cards: dict[str, Card] | None = None) -> World:
     library = card_library()
     glyphs, powers = glyph_library(), behaviours()
     if cards:
-        _check_powers(cards, powers)
-        library = {**library, **cards}
+        library = {**library, **{id: completed_card(card, powers) for id, card in cards.items()}}
     return World(setup, rules_for(setup), field.map, library, glyphs, powers, field.ground, field.sight)
 
 
@@ -132,7 +138,7 @@ def new_game(
     seed: int = 0,
     dice: DiceSource | None = None,
     cards: dict[str, Card] | None = None,
-    flow: Frame | None = None,
+    flow: Frame[Any] | None = None,
 ) -> Game:
     """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
     else than at the beginning of a battle."""
@@ -147,14 +153,6 @@ def new_game(
 def start(setup: Setup, dice: DiceSource) -> Game:
     """What saving, replaying and undoing need to begin again."""
     return new_game(setup, dice=dice)
-
-
-def _check_powers(cards: dict[str, Card], known: dict[str, type[Power]]) -> None:
-    """Of cards of one's own: a power without a class is told here, not in the middle of a battle."""
-    for card in cards.values():
-        place = unknown_power(card, known)
-        if place >= 0:
-            raise InvalidSetup(f"{card.set_name}: {no_such_power(card, card.powers[place])}")
 
 
 def _check_armies(world: World) -> None:

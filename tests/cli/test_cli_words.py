@@ -11,6 +11,7 @@ from wellspring.cli import app
 from wellspring.cli.codes import figure_codes
 from wellspring.cli.human import match
 from wellspring.cli.narrator import Narrator
+from wellspring.engine.actions import ATTACK, Action
 from wellspring.engine.game import Game
 
 
@@ -26,20 +27,20 @@ def told(t: Table, value: object) -> list[str]:
 
 def test_an_attack_is_one_sentence() -> None:
     t = scenario("finn@C3", "thorgrim@D3", dice=[skulls(2, of=3), faces(0, 1, 3)]).skip_moves()
-    lines = told(t, ("attack", t.fig("finn"), t.fig("thorgrim")))
+    lines = told(t, Action(ATTACK, t.fig("finn"), t.fig("thorgrim")))
     assert lines == ["Finn attacks Thorgrim: 3 dice (3 Finn) ☠☠· vs 4 dice ⛨···: 1 wound"]
 
 
 def test_an_attack_without_a_skull() -> None:
     t = scenario("finn@C3", "thorgrim@D3", dice=[faces(0, 1, 2)]).skip_moves()
-    lines = told(t, ("attack", t.fig("finn"), t.fig("thorgrim")))
+    lines = told(t, Action(ATTACK, t.fig("finn"), t.fig("thorgrim")))
     assert lines == ["Finn attacks Thorgrim: 3 dice (3 Finn) ⛨··: no skull"]
 
 
 def test_reasons_for_dice_are_named() -> None:
     t = scenario("finn@C3", "thorgrim@D3", glyphs={"C3": "astrid"}, dice=[skulls(4, of=4), shields(0, of=4)])
     t.skip_moves()
-    lines = told(t, ("attack", t.fig("finn"), t.fig("thorgrim")))
+    lines = told(t, Action(ATTACK, t.fig("finn"), t.fig("thorgrim")))
     assert lines == ["Finn attacks Thorgrim: 4 dice (3 Finn, +1 Glyph of Astrid) ☠☠☠☠ vs 4 dice ····: destroyed"] or (
         "destroyed" in lines[0] and "+1 Glyph of Astrid" in lines[0]
     )
@@ -50,7 +51,7 @@ def test_without_unicode() -> None:
     game = t.game
     before = game.copy()
     seen = len(game.events)
-    value = ("attack", t.fig("finn"), t.fig("thorgrim"))
+    value = Action(ATTACK, t.fig("finn"), t.fig("thorgrim"))
     t.choose(value)
     lines = Narrator(unicode=False).tell(before, game, value, game.events[seen:])
     assert lines[0].text.plain == "Finn attacks Thorgrim: 3 dice (3 Finn) SS- vs 4 dice D---: 1 wound"

@@ -13,6 +13,7 @@ from kit import Table, scenario
 from rules.test_round_markers import destroy, lay
 from rules.test_setup_scenario import premade, seats
 
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import InvalidSetup, UnknownOption
 from wellspring.engine.events import FigureDestroyed
@@ -112,7 +113,7 @@ def extreme_falls(e: str, house: House) -> str:
     """A figure of height 5 drops twenty-five levels: does the d20 decide?"""
     t = play("finn@E1", "thorgrim@F2", e, house, grid=cliff(25))
     t.move("finn", "D1")
-    return "yes" if [r for r in t.events("D20Rolled") if r.why == "extreme fall"] else "no"
+    return "yes" if [r for r in t.events("D20Rolled") if r.cause.kind == "extreme fall"] else "no"
 
 
 def falls_after_moving(e: str, house: House) -> str:
@@ -146,7 +147,7 @@ def attack_friends(e: str, house: House) -> str:
 def fill_common_cards(e: str, house: House) -> str:
     """The second destroyed spearman of two cards; the first lies on the first card."""
     t = play("grimnak@C3/B3", "spearmen@D3,L1,L3 spearmen@L5,L7,L9", e, house)
-    t.game.emit(FigureDestroyed(t.fig("spearmen#2"), t.card("spearmen"), "test"))
+    t.game.emit(FigureDestroyed(t.fig("spearmen#2"), t.card("spearmen"), Cause(SET_UP)))
     t.stay()
     t.use("Chomp").choose(t.fig("spearmen#1"))
     return "free" if t.asks("lay on card") else "fill"

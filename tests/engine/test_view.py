@@ -13,7 +13,8 @@ from wellspring.engine.errors import WellspringError
 from wellspring.engine.game import Game
 from wellspring.engine.setup import GlyphPlace, Seat, Setup
 from wellspring.engine.state import MARKERS
-from wellspring.engine.view import WATCHER, friends_of, scrub, view
+from wellspring.engine.view import WATCHER, friends_of, scrub
+from wellspring.projection.situation import view
 from wellspring.table import new_game
 
 
@@ -91,9 +92,10 @@ def test_what_others_are_asked_is_hidden() -> None:
     g = random_game(4, 30)
     assert g.request is not None
     asked = g.request.player
-    assert view(g, asked)["request"]["options"]
-    assert view(g, 1 - asked)["request"] is None
-    assert view(g, 1 - asked)["waiting_for"] == asked
+    assert scrub(g, asked).request is g.request
+    for eye in (1 - asked, WATCHER):
+        assert scrub(g, eye).request is None
+        assert view(g, eye).keys() == view(g, asked).keys(), "and a view holds no question at all"
 
 
 def test_teammates_see_each_others_markers() -> None:

@@ -9,8 +9,8 @@ from kit.cards import TEST_CARDS
 from kit.table import Table
 
 from wellspring.engine.cards import card_from
+from wellspring.engine.combat import Combat
 from wellspring.engine.numbers import attack_items, total
-from wellspring.engine.powers import Combat
 from wellspring.engine.targets import clear_sight, sees
 
 ROTV = ("rotv-2004",)
@@ -160,8 +160,8 @@ def test_rotv_2004_grenades_a1_to_a4(edition: str) -> None:
 def test_rotv_2004_example_1_agent_carr_adds_4_dice_against_an_adjacent_figure(edition: str) -> None:
     t = scenario("agent_carr@C3", "finn@D3 thorgrim@I3", edition=edition)
     carr = t.fig("agent_carr")
-    assert total(attack_items(t.game, Combat(carr, t.fig("finn"), False, True))) == 6
-    assert total(attack_items(t.game, Combat(carr, t.fig("thorgrim"), False, False))) == 2
+    assert total(attack_items(t.game, Combat(carr, t.fig("finn"), True))) == 6
+    assert total(attack_items(t.game, Combat(carr, t.fig("thorgrim"), False))) == 2
 
 
 @pytest.mark.parametrize("columns", [6, 7])
@@ -199,7 +199,7 @@ def test_aoa_beta_2022_basic_example_9_the_vorid_glide_strikers_attack(edition: 
     t = scenario(
         "glide_strikers_9_beta@A1,B2,N1,O1", "raakchott_beta@G1", edition=edition, mode="basic", grid=board, dice=dice
     ).skip_moves()
-    able = {t.ref(v[1]) for v in t.request.values if v is not None}
+    able = {t.ref(v.figure) for v in t.request.values if v is not None}
     assert able == {"glide_strikers_9_beta#1", "glide_strikers_9_beta#2"}
     t.attack("glide_strikers_9_beta#1", "raakchott_beta")
     assert t.alive("raakchott_beta")
@@ -285,7 +285,7 @@ def test_aoa_2024_basic_example_9_the_knaves_of_the_silver_scimitar_attack(editi
     dice = [skulls(2, of=4), shields(2, of=8), skulls(2, of=4), shields(1, of=8)]
     t = scenario("knaves@A1,C1,D1,E1", "raakchott@B1", edition=edition, mode="basic", grid=board, dice=dice)
     t.skip_moves()
-    assert {t.ref(v[1]) for v in t.request.values if v is not None} == {"knaves#1", "knaves#2"}
+    assert {t.ref(v.figure) for v in t.request.values if v is not None} == {"knaves#1", "knaves#2"}
     t.attack("knaves#1", "raakchott")
     assert t.alive("raakchott")
     t.attack("knaves#2", "raakchott")

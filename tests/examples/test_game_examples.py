@@ -15,12 +15,12 @@ from rules.test_round_steps import play_on
 from rules.test_setup_scenario import Gathering, premade, seats
 
 from wellspring.engine.cards import Card, card_from
+from wellspring.engine.combat import Combat
 from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.numbers import defense_items, range_items, total
-from wellspring.engine.powers import Combat
 from wellspring.engine.setup import DRAFT, PRESET, PresetArmy
-from wellspring.engine.view import view
 from wellspring.flows.scoring import card_score
+from wellspring.projection.situation import view
 
 ROTV = ("rotv-2004",)
 BETA = ("aoa-beta-2022",)
@@ -119,7 +119,7 @@ def test_aoa_beta_2022_basic_example_2_vorid_glide_strikers(edition: str, beta_c
     )
     assert max(t.reach("red:glide_strikers").values()) == 4
     t.done()
-    assert {t.request.values[0][2]} == {t.fig("blue:glide_strikers")}
+    assert {t.request.values[0].target} == {t.fig("blue:glide_strikers")}
     t.attack("red:glide_strikers", "blue:glide_strikers")
 
 
@@ -434,13 +434,13 @@ def test_aoa_2024_a_spirit_acts_after_its_figure_is_destroyed_an_aura_does_not(e
     """The example has Misaerx's spirit and Knight Irene's Run; Thorgrim has a power of either kind."""
     dice = [skulls(3, of=3), shields(0, of=4)]
     t = scenario("raakchott@B2", "thorgrim@C2 kita@C1 finn@L10", edition=edition, wounds={"thorgrim": 3}, dice=dice)
-    against_kita = Combat(t.fig("raakchott"), t.fig("kita"), False, True)
+    against_kita = Combat(t.fig("raakchott"), t.fig("kita"), True)
     guarded = total(defense_items(t.game, against_kita))
     t.attack("raakchott", "thorgrim")
     assert not t.alive("thorgrim")
     assert total(defense_items(t.game, against_kita)) == guarded - 1
     t.pick("Finn")  # the spirit goes onto his card
-    against_finn = Combat(t.fig("raakchott"), t.fig("finn"), False, False)
+    against_finn = Combat(t.fig("raakchott"), t.fig("finn"), False)
     assert total(defense_items(t.game, against_finn)) == 4 + 1
 
 

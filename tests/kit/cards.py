@@ -410,8 +410,9 @@ CARDS = [
             "powers": [
                 FLYING,
                 {
-                    "id": "summon_vines",
+                    "id": "lay_glyphs",
                     "name": "Summon Vines",
+                    "glyph": "xenithrax_vines",
                     "glyphs": 3,
                     "spaces": 4,
                     "text": "Three glyphs of vines begin on this card. Once a round one may be laid nearby.",

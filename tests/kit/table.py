@@ -7,19 +7,23 @@ from typing import Any
 
 from kit.cards import TEST_CARDS
 from wellspring.content.library import read_text
+from wellspring.engine.actions import ATTACK, FRIEND, Action
 from wellspring.engine.cards import Card
-from wellspring.engine.describe import label
+from wellspring.engine.causes import NO_POWER, SET_UP, Cause, PowerRef
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.events import FigureDestroyed, FigureWounded
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
+from wellspring.engine.numbers import Item
 from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, Seat, Setup
 from wellspring.engine.state import RESERVE
 from wellspring.engine.targets import friendly_targets, targets
 from wellspring.flows.battle import BasicGame, SetUp
 from wellspring.flows.round import Round
 from wellspring.flows.turn import Turn
+from wellspring.projection.names import cause_name, power_name, reason_text
+from wellspring.projection.questions import label
 from wellspring.table import new_game
 
 # what the running test has played with; the conftest reads and clears it
@@ -99,7 +103,7 @@ def scenario(
     )
     table = Table(setup, specs, list(dice), turn)
     for who, n in (wounds or {}).items():
-        table.game.emit(FigureWounded(table.fig(who), n, "test"))
+        table.game.emit(FigureWounded(table.fig(who), n, Cause(SET_UP)))
     return table
 
 
@@ -153,7 +157,7 @@ class Table:
 
     @property
     def request(self) -> Request:
-        assert self.game.request is not None, "nothing is asked: " + (self.game.state.ending or "the turn is over")
+        assert self.game.request is not None, "nothing is asked: " + self._end()
         return self.game.request
 
     @property
@@ -223,15 +227,15 @@ class Table:
     def attack(self, attacker: str, target: str) -> Table:
         self.skip_moves()
         a, t = self.fig(attacker), self.fig(target)
-        if self.game.friendly(a, t) and ("friend", -1, -1) in self.request.values:
-            self.choose(("friend", -1, -1))
+        if self.game.friendly(a, t) and Action(FRIEND) in self.request.values:
+            self.choose(Action(FRIEND))
             if self.asks("figure"):
                 self.choose(a)
             return self.choose(t)
-        return self.choose(("attack", a, t))
+        return self.choose(Action(ATTACK, a, t))
 
     def use(self, power: str, figure: str = "") -> Table:
-        """Use a power by its name, whatever the window."""
+        """Use a power by its name, whatever the moment."""
         labels = self.options()
         hits = [k for k, w in enumerate(labels) if w.endswith(power) and (not figure or w.startswith(figure))]
         assert len(hits) == 1, f"{power!r} fits {len(hits)} options of {self.describe()}"
@@ -285,7 +289,18 @@ class Table:
 
     def rolled(self, why: str = "") -> list[int]:
         """How many combat dice each roll so far had, optionally only those for one reason."""
-        return [e.skulls + e.shields + e.blanks for e in self.events("CombatDiceRolled") if why in ("", e.why)]
+        g = self.game
+        rolls = self.events("CombatDiceRolled")
+        return [e.skulls + e.shields + e.blanks for e in rolls if why in ("", cause_name(g, e.cause))]
+
+    def listed(self, items: list[Item], who: str) -> list[tuple[str, int, str]]:
+        """The reasons of a number of a figure: in words, how much, and the clause or the id of the power behind it."""
+        g, f = self.game, self.fig(who)
+        return [(reason_text(g, i, f), i.amount, i.clause or g.power(i.power).text.id) for i in items]
+
+    def power_name(self, power: PowerRef) -> str:
+        """'' for no power, as of a normal attack."""
+        return "" if power == NO_POWER else power_name(self.game, power)
 
     def fig(self, ref: str) -> int:
         """'finn', 'marro_warriors#2', 'blue:finn', 'blue:marro_warriors#1' (figures count from 1)."""
@@ -329,11 +344,15 @@ class Table:
         names = self.game.field.label
         return "" if at < 0 else names[at] + ("/" + names[rear] if rear >= 0 else "")
 
+    def _end(self) -> str:
+        ending = self.game.state.ending
+        return "the turn is over" if ending is None else ending.reason
+
     def describe(self) -> str:
         """The pending request in words, for failures."""
         r = self.game.request
         if r is None:
-            return f"nothing asked ({self.game.state.ending or 'the turn is over'})"
+            return f"nothing asked ({self._end()})"
         words = "\n".join(f"   [{k}] {w}" for k, w in enumerate(self.options()))
         return f"request {r.id}: player {r.player}, {r.kind}: {r.prompt}\n{words}"
 
@@ -377,7 +396,7 @@ def _seat(setup: Setup, specs: list[Armies], dice: ScriptedDice) -> Game:
         for card, where in zip(game.cards_of(player), spec.places, strict=True):
             for f in roster.figures[card]:
                 if where and game.state.where[f] == RESERVE:
-                    game.emit(FigureDestroyed(f, card, "test"))
+                    game.emit(FigureDestroyed(f, card, Cause(SET_UP)))
     return game
 
 

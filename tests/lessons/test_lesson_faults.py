@@ -20,7 +20,7 @@ def changed(id: str, before: str, after: str) -> str:
 @pytest.mark.parametrize(
     ("id", "before", "after", "sentence"),
     [
-        ("move", 'barred = ["F3"]', 'barred = ["E3"]', "move, step 4: 'E3 (3)' is possible"),
+        ("move", 'barred = ["F3"]', 'barred = ["E3"]', "move, step 4: 'E3' is possible"),
         ("move", 'answers = ["D3"]', 'answers = ["H3"]', "None of ['H3'] is an option"),
         ("move", "{cost:D3}", "{cost:H3}", "No way leads to H3"),
         ("move", "{cost:D3}", "{price:D3}", "There is no fact 'price'"),

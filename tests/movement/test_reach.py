@@ -16,6 +16,7 @@ from wellspring.engine.route import explicit_route, route_to, spelt_out
 from wellspring.lab.scenarios import begin, scenario
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
+from wellspring.projection.names import figure_name
 
 BATTLES = range(24)
 SEED = 20
@@ -62,7 +63,7 @@ def compare(game: Game, mover: Mover) -> None:
     found = reach(game.state.position, mover)
     labels = [(found.stance(k), found.cost(k), found.danger(k)) for k in found.ends]
     assert len(labels) == len(set(labels))
-    assert set(labels) == reference(game.state.position, mover), game.name(mover.figure)
+    assert set(labels) == reference(game.state.position, mover), figure_name(game, mover.figure)
     for k in found.ends:
         if found.flies(k):
             check_flight(found, k)

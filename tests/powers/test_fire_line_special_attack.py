@@ -2,6 +2,8 @@
 
 from kit import Table, clause, scenario, shields, skulls
 
+from wellspring.projection.names import figure_name
+
 NAME = "Fire Line Special Attack"
 
 
@@ -22,7 +24,7 @@ def lines(red: str, blue: str, **more: object) -> list[str]:
         found = t.options()
         t.choose(t.request.values[0])
         return found
-    return [", ".join(t.game.name(e.defender) for e in t.events("AttackDeclared"))]
+    return [", ".join(figure_name(t.game, e.defender) for e in t.events("AttackDeclared"))]
 
 
 @clause("attack.fire-line", "attack.multi-target")

@@ -64,7 +64,7 @@ def test_once_per_game(edition: str) -> None:
 
 def test_the_marker_lies_on_the_card_from_the_start() -> None:
     t = scenario(f"{ELITE}@-", "finn@F4", turn="finn")
-    assert [token.name for token in t.game.state.tokens[t.card(ELITE)]] == ["grenade marker"]
+    assert [token.kind for token in t.game.state.tokens[t.card(ELITE)]] == ["grenade"]
 
 
 def test_it_replaces_all_normal_attacks() -> None:

@@ -6,10 +6,12 @@ import pytest
 from kit import clause, scenario, shields, skulls
 from rules.test_setup_scenario import premade
 
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidArmy, UnknownName
 from wellspring.engine.events import FigureDestroyed
-from wellspring.engine.view import WATCHER, view
+from wellspring.engine.view import WATCHER
 from wellspring.flows.gather import affordable
+from wellspring.projection.situation import view
 
 
 def refused(*armies: str, edition: str, points: int = 0) -> str:
@@ -144,7 +146,7 @@ def test_one_card_stands_for_all_copies(edition: str) -> None:
     for _ in range(4):
         t.pick("Spearmen (card 1)")
     for figure in (0, 1, 2):
-        t.game.emit(FigureDestroyed(figure, 0, "test"))
+        t.game.emit(FigureDestroyed(figure, 0, Cause(SET_UP)))
     while t.request.player == 1:
         t.done()
     assert t.asks("figure", 0)

@@ -6,29 +6,30 @@ import pytest
 from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
+from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.combat import Combat
 from wellspring.engine.numbers import attack_items, defense_items, height_advantage, range_items, total
-from wellspring.engine.powers import Combat
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 FROM_BASE = ("aoa-2024",)
 FROM_TOP = ("rotv-2004", "aoa-beta-2022", "tournament")
 
 
-def combat_of(t: Table, attacker: str, defender: str, special: bool = False) -> Combat:
+def combat_of(t: Table, attacker: str, defender: str, power: PowerRef = NO_POWER) -> Combat:
     a, d = t.fig(attacker), t.fig(defender)
-    return Combat(a, d, special, t.game.state.position.adjacent(a, d))
+    return Combat(a, d, t.game.state.position.adjacent(a, d), power)
 
 
-def dice_of(t: Table, attacker: str, defender: str, special: bool = False) -> tuple[int, int]:
+def dice_of(t: Table, attacker: str, defender: str, power: PowerRef = NO_POWER) -> tuple[int, int]:
     """(attack dice, defense dice) of a normal attack, or the defense against a special one."""
-    combat = combat_of(t, attacker, defender, special)
+    combat = combat_of(t, attacker, defender, power)
     return total(attack_items(t.game, combat)), total(defense_items(t.game, combat))
 
 
 def sources(t: Table, attacker: str, defender: str) -> tuple[list[tuple[str, int, str]], list[tuple[str, int, str]]]:
     combat = combat_of(t, attacker, defender)
-    attack = [(i.reason, i.amount, i.source) for i in attack_items(t.game, combat)]
-    return attack, [(i.reason, i.amount, i.source) for i in defense_items(t.game, combat)]
+    attack = t.listed(attack_items(t.game, combat), attacker)
+    return attack, t.listed(defense_items(t.game, combat), defender)
 
 
 def advantage(edition: str, levels: int, mode: str = "master", who: str = "finn") -> int:
@@ -57,13 +58,13 @@ def test_every_die_is_listed_with_its_reason_and_source(edition: str) -> None:
     assert attack == [
         ("Spearmen", 2, "card.fields"),
         ("height advantage", 1, "attack.height-1"),
-        ("Attack Aura 1", 1, "attack_aura"),
-        ("Glyph of Astrid", 1, "astrid_glyph"),
+        ("Attack Aura 1", 1, "aura"),
+        ("Glyph of Astrid", 1, "glyph_aura"),
     ]
     assert defense == [
         ("Knights of Weston", 4, "card.fields"),
-        ("Defensive Aura 1", 1, "defensive_aura"),
-        ("Glyph of Gerda", 1, "gerda_glyph"),
+        ("Defensive Aura 1", 1, "aura"),
+        ("Glyph of Gerda", 1, "glyph_aura"),
     ]
     assert dice_of(t, "spearmen", "knights_of_weston") == (5, 6)
 
@@ -82,11 +83,10 @@ def test_cover_is_listed_too(edition: str) -> None:
 @clause("attack.range")
 def test_the_range_is_listed_too(edition: str) -> None:
     t = scenario("zettian_guards@C3 deathwalker_9000@D3", "finn@L9", edition=edition, glyphs={"D3": "ivor"})
-    items = [(i.reason, i.amount, i.source) for i in range_items(t.game, t.fig("zettian_guards"))]
-    assert items == [
+    assert t.listed(range_items(t.game, t.fig("zettian_guards")), "zettian_guards") == [
         ("Zettian Guards", 7, "card.fields"),
-        ("Range Enhancement", 2, "range_enhancement"),
-        ("Glyph of Ivor", 4, "ivor_glyph"),
+        ("Range Enhancement", 2, "aura"),
+        ("Glyph of Ivor", 4, "glyph_aura"),
     ]
 
 
@@ -262,7 +262,8 @@ def test_once_however_many_trees_there_are(edition: str) -> None:
 @clause("attack.jungle", "attack.shadow")
 def test_cover_helps_against_special_attacks_and_never_the_attacker(edition: str) -> None:
     t = near_jungle(edition, "finn@F1", attacker="deathwalker_9000@A1")
-    assert dice_of(t, "deathwalker_9000", "finn", special=True)[1] == 5
+    explosion = (t.card("deathwalker_9000"), 0)
+    assert dice_of(t, "deathwalker_9000", "finn", explosion)[1] == 5
     assert dice_of(t, "finn", "deathwalker_9000")[0] == 3
 
 

@@ -13,7 +13,7 @@ BASIC = ("aoa-beta-2022", "aoa-2024")
 def clause_against(t: Table, attacker: str, target: str) -> str:
     """The clause that forbids a normal attack, '' if it is allowed."""
     refusal = why_not(t.game, t.fig(attacker), t.fig(target))
-    return "" if refusal is None else refusal.source
+    return "" if refusal is None else refusal.clause
 
 
 # --- attack.range ---

@@ -7,6 +7,7 @@ from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
 from wellspring.engine.targets import clear_sight, sees, why_not
+from wellspring.projection.names import message_text
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 NO_TURNING = ("rotv-2004", "aoa-beta-2022", "aoa-2024")
@@ -28,9 +29,9 @@ SHOWING = {
 }
 
 
-def is_refused(t: Table, attacker: str, target: str, source: str) -> bool:
+def is_refused(t: Table, attacker: str, target: str, rule: str) -> bool:
     refusal = why_not(t.game, t.fig(attacker), t.fig(target))
-    return refusal is not None and refusal.source == source
+    return refusal is not None and refusal.clause == rule
 
 
 # --- attack.los: the ground ---
@@ -279,7 +280,8 @@ def test_the_geometry_decides_and_tells_why(edition: str) -> None:
     assert not shown.clear and not sees(t.game, viewer, target, False)
     assert [(b.kind, b.index) for b in shown.blockers] == [("figure", t.fig("deathwalker_9000"))]
     refusal = why_not(t.game, viewer, target)
-    assert refusal is not None and refusal.sentence == "Syvarris has no line of sight to Finn the Viking Champion."
+    assert refusal is not None
+    assert message_text(t.game, refusal) == "Syvarris has no line of sight to Finn the Viking Champion."
 
 
 # --- attack.adjusting ---

@@ -6,8 +6,9 @@ import pytest
 from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
+from wellspring.engine.causes import NO_POWER
+from wellspring.engine.combat import Combat
 from wellspring.engine.numbers import attack_items, total
-from wellspring.engine.powers import Combat
 from wellspring.table import card_library
 
 CHOSEN_ORDER = ("rotv-2004", "aoa-beta-2022", "aoa-2024")
@@ -62,7 +63,7 @@ def test_glyphs_powers_and_height_do_not_change_its_dice(edition: str) -> None:
         glyphs={"A1": "astrid"},
         dice=[skulls(1, of=3), shields(1, of=3)],
     ).skip_moves()
-    combat = Combat(t.fig("deathwalker_9000"), t.fig("spearmen"), False, False)
+    combat = Combat(t.fig("deathwalker_9000"), t.fig("spearmen"), False)
     assert total(attack_items(t.game, combat)) == 7
     t.use("Explosion Special Attack")
     assert t.rolled("Explosion Special Attack") == [3]
@@ -122,7 +123,7 @@ def test_only_powers_with_the_words_in_their_name_are_special_attacks(edition: s
     assert {n for n in names if "Special Attack" in n} == SPECIAL
     t = scenario("mimring@D5/C5", "finn@H5", edition=edition, dice=[skulls(0, of=4)]).skip_moves()
     t.use("Fire Line Special Attack")
-    assert [e.power for e in t.events("AttackDeclared")] == ["Fire Line Special Attack"]
+    assert [t.power_name(e.power) for e in t.events("AttackDeclared")] == ["Fire Line Special Attack"]
 
 
 @clause("attack.special-name")
@@ -137,7 +138,7 @@ def test_a_power_that_adds_dice_is_no_special_attack(edition: str) -> None:
         dice=[skulls(0, of=8), shields(1, of=5)],
     )
     t.attack("agent_carr", "izumi_samurai")
-    assert [e.power for e in t.events("AttackDeclared")] == [""]
+    assert [e.power for e in t.events("AttackDeclared")] == [NO_POWER]
     assert t.wounds("agent_carr") == 1  # and Counter Strike answers it
 
 
@@ -146,7 +147,7 @@ def test_a_second_attack_is_a_normal_one(edition: str) -> None:
     dice = [skulls(0, of=4), skulls(0, of=4)]
     t = scenario("syvarris@A1", "finn@F1", edition=edition, grid="g2 g1 g1 g1 g1 g1", dice=dice)
     t.attack("syvarris", "finn").attack("syvarris", "finn")
-    assert [e.power for e in t.events("AttackDeclared")] == ["", ""]  # Double Attack
+    assert [e.power for e in t.events("AttackDeclared")] == [NO_POWER, NO_POWER]  # Double Attack
 
 
 # --- attack.multi-target ---
@@ -381,7 +382,7 @@ def test_a_tree_in_the_way_counts_with_what_it_stands_on(edition: str) -> None:
 def test_one_marker_once_a_game_for_the_whole_squad(edition: str) -> None:
     dice = [skulls(0, of=2)] * 2
     t = elite(edition, "C3,C5", "finn@F3 thorgrim@L9", dice=dice)
-    assert not [x for x in t.game.state.tokens[t.card("airborne_elite")] if x.name == "grenade marker"]
+    assert not [x for x in t.game.state.tokens[t.card("airborne_elite")] if x.kind == "grenade"]
     t.choose((t.fig("airborne_elite#2"), t.fig("finn")))
     assert {who for who, _ in throws(t)} == {"airborne_elite#1"}  # each of them throws once
     t.choose((t.fig("airborne_elite#1"), t.fig("finn")))

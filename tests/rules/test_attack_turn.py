@@ -6,6 +6,7 @@ import pytest
 from kit import clause, faces, scenario, shields, skulls
 from kit.table import Table
 
+from wellspring.engine.actions import ATTACK
 from wellspring.engine.targets import why_not
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
@@ -16,7 +17,7 @@ ENEMIES_ONLY = ("rotv-2004", "aoa-beta-2022", "tournament")
 
 def attackers(t: Table) -> set[str]:
     """Who may attack now."""
-    return {t.ref(v[1]) for v in t.request.values if v is not None and v[0] == "attack"}
+    return {t.ref(v.figure) for v in t.request.values if v is not None and v.kind == ATTACK}
 
 
 # --- attack.after-move ---
@@ -87,16 +88,16 @@ def test_declared_then_attack_dice_then_defense_dice(edition: str) -> None:
     assert [type(e).__name__ for e in told] == steps
     declared, attack, defense = t.events("AttackDeclared")[0], *t.events("CombatDiceRolled")
     assert (declared.attacker, declared.defender) == (t.fig("finn"), t.fig("thorgrim"))
-    assert (attack.player, attack.why) == (0, "attack")
-    assert (defense.player, defense.why) == (1, "defense")
+    assert (attack.player, attack.cause.kind) == (0, "attack")
+    assert (defense.player, defense.cause.kind) == (1, "defense")
 
 
 @clause("attack.sequence")
 def test_range_and_sight_are_checked_before_any_die_is_rolled(edition: str) -> None:
     t = scenario("bowmen@A1", "finn@E1 thorgrim@I1", edition=edition, grid="g1 g1 g1 r9 g1 g1 g1 g1 g1").skip_moves()
     refused = {who: why_not(t.game, t.fig("bowmen"), t.fig(who)) for who in ("finn", "thorgrim")}
-    assert refused["finn"] is not None and refused["finn"].source == "attack.los"
-    assert refused["thorgrim"] is not None and refused["thorgrim"].source == "attack.range"
+    assert refused["finn"] is not None and refused["finn"].clause == "attack.los"
+    assert refused["thorgrim"] is not None and refused["thorgrim"].clause == "attack.range"
     assert t.over and not t.rolled()
 
 
@@ -104,7 +105,7 @@ def test_range_and_sight_are_checked_before_any_die_is_rolled(edition: str) -> N
 def test_in_the_basic_game_the_attacker_rolls_first_too(edition: str) -> None:
     dice = [skulls(1, of=2), shields(1, of=3)]
     t = scenario("spearmen@C3", "runner@D3", edition=edition, mode="basic", dice=dice).attack("spearmen", "runner")
-    assert [(e.player, e.why) for e in t.events("CombatDiceRolled")] == [(0, "attack"), (1, "defense")]
+    assert [(e.player, e.cause.kind) for e in t.events("CombatDiceRolled")] == [(0, "attack"), (1, "defense")]
 
 
 # --- attack.resolve ---
@@ -279,7 +280,7 @@ def test_where_the_book_is_silent_attacks_are_offered_against_enemies_only(editi
     t = scenario("finn@C3 thorgrim@D3", "ne_gok_sa@L9", edition=edition).skip_moves()
     assert t.targets("finn") == []
     refusal = why_not(t.game, t.fig("finn"), t.fig("thorgrim"))
-    assert refusal is not None and refusal.source == "attack.friendly"
+    assert refusal is not None and refusal.clause == "attack.friendly"
 
 
 @clause("attack.friendly", "attack.engaged-only")

@@ -9,7 +9,8 @@ from rules.test_setup_scenario import premade
 from wellspring.engine.errors import InvalidArmy, InvalidSetup
 from wellspring.engine.setup import Objective
 from wellspring.engine.targets import why_not
-from wellspring.engine.view import WATCHER, view
+from wellspring.engine.view import WATCHER
+from wellspring.projection.situation import view
 from wellspring.table import EDITIONS
 
 FIRST_RED = [skulls(4, of=6), skulls(1, of=6)]
@@ -100,7 +101,7 @@ def test_the_same_card_may_be_chosen_turn_after_turn(edition: str) -> None:
 def test_move_any_of_its_figures_then_attack_with_any_of_them(edition: str) -> None:
     t = basic("marro_warriors@C3,C5", "thorgrim@E3", edition=edition, dice=[skulls(1, of=2), shields(1, of=6)])
     t.move("marro_warriors#2", "C4").done()
-    assert {v[1] for v in t.request.values if v} == {t.fig("marro_warriors#1"), t.fig("marro_warriors#2")}
+    assert {v.figure for v in t.request.values if v} == {t.fig("marro_warriors#1"), t.fig("marro_warriors#2")}
     t.attack("marro_warriors#1", "thorgrim").done()
     assert t.over
 
@@ -125,7 +126,7 @@ def test_there_are_no_wounds_one_unblocked_skull_destroys(edition: str) -> None:
 def test_there_is_no_engagement_so_an_adjacent_enemy_binds_nobody(edition: str) -> None:
     t = basic("syvarris@C3", "thorgrim@D3 finn@C8", edition=edition)
     t.stay()
-    assert {t.ref(v[2]) for v in t.request.values if v} == {"thorgrim", "finn"}
+    assert {t.ref(v.target) for v in t.request.values if v} == {"thorgrim", "finn"}
 
 
 @clause("basic.turn")
@@ -223,7 +224,7 @@ def test_no_attack_on_a_neighbour_that_is_not_seen(edition: str) -> None:
     assert t.targets("finn") == []
     refusal = why_not(t.game, t.fig("finn"), t.fig("thorgrim"))
     assert refusal is not None
-    assert refusal.source == "attack.los-basic"
+    assert refusal.clause == "attack.los-basic"
     assert basic("finn@C3", "thorgrim@D3", edition=edition).targets("finn") == ["thorgrim"]
 
 

@@ -9,6 +9,7 @@ from rules.test_setup_scenario import seats
 from wellspring.engine.cards import card_from
 from wellspring.engine.errors import InvalidArmy, InvalidSetup
 from wellspring.engine.numbers import move_items, range_items, total
+from wellspring.projection.names import cause_name
 from wellspring.table import card_library, new_game
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
@@ -176,7 +177,7 @@ def test_a_power_may_refer_to_a_class(edition: str) -> None:
             dice=[skulls(1, of=3 if attacker == "finn" else 2), shields(2, of=5)],
         )  # fmt: skip
         t.attack(attacker, "blue:izumi_samurai")
-        assert len([e for e in t.events("FigureWounded") if e.why == "Counter Strike"]) == struck
+        assert len([e for e in t.events("FigureWounded") if cause_name(t.game, e.cause) == "Counter Strike"]) == struck
 
 
 # --- level.definition ---

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from kit import clause, faces, scenario, shields, skulls
 
+from wellspring.engine.causes import ATTACK, INITIATIVE, Cause
+from wellspring.engine.combat import Combat
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.numbers import Item, defense_items, total
-from wellspring.engine.powers import Combat
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 MILLION = 1_000_000
@@ -44,7 +45,7 @@ def test_in_the_basic_game_too_each_side_counts_its_own_faces(edition: str) -> N
 def test_a_die_of_the_game_has_three_skulls_two_shields_and_a_blank(edition: str) -> None:
     g = scenario("finn@C3", "thorgrim@D3", edition=edition).game
     g.dice = SeededDice(11)
-    rolls = [g.roll_combat(0, 6, "test") for _ in range(5000)]
+    rolls = [g.roll_combat(0, 6, Cause(ATTACK)) for _ in range(5000)]
     counts = [sum([r.skulls for r in rolls]), sum([r.shields for r in rolls]), sum([r.blanks for r in rolls])]
     assert sum(counts) == 30_000
     assert chi_square(counts, [3 / 6, 2 / 6, 1 / 6]) < LIMIT[2]
@@ -55,7 +56,7 @@ def test_a_die_of_the_game_has_three_skulls_two_shields_and_a_blank(edition: str
 def test_the_d20_of_the_game_gives_1_to_20_alike(edition: str) -> None:
     g = scenario("finn@C3", "thorgrim@D3", edition=edition).game
     g.dice = SeededDice(12)
-    rolls = [g.roll_d20(0, "test") for _ in range(20_000)]
+    rolls = [g.roll_d20(0, Cause(INITIATIVE)) for _ in range(20_000)]
     assert set(rolls) == set(range(1, 21))
     assert chi_square([rolls.count(n) for n in range(1, 21)], [1 / 20] * 20) < LIMIT[19]
 
@@ -131,7 +132,7 @@ def test_no_roll_has_fewer_than_zero_dice(edition: str) -> None:
 @clause("dice.minimum-zero")
 def test_a_number_does_not_go_below_zero(edition: str) -> None:
     t = scenario("finn@C3", "bowmen@D3", edition=edition, glyphs={"D3": "xenithrax_vines"})
-    items = defense_items(t.game, Combat(t.fig("finn"), t.fig("bowmen"), False, True))
+    items = defense_items(t.game, Combat(t.fig("finn"), t.fig("bowmen"), True))
     assert sum([i.amount for i in items]) == 0
     assert total([*items, Item("worse still", -3, "test")]) == 0
     assert total([*items, Item("better", 1, "test")]) == 1

@@ -11,7 +11,9 @@ from rules.test_round_steps import play_on
 from wellspring.engine.errors import GameIsOver, UnknownOption
 from wellspring.engine.events import FigureLeftOut
 from wellspring.engine.setup import Objective
-from wellspring.flows.objectives import describe
+from wellspring.engine.state import Ending
+from wellspring.flows.objectives import OBJECTIVE
+from wellspring.projection.narration import ending_text
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 ZONES = 'z0 = ["A1-C1"]\nz1 = ["J10-L10"]\ngoal = ["F5-G5"]'
@@ -154,7 +156,7 @@ def test_carry_an_artifact_to_a_zone(edition: str) -> None:
         )
         t.move("finn", "E4")
         assert t.game.state.glyph_space == [-1], "taken along"
-        assert [k.name for k in t.game.state.tokens[0]] == ["artifact"]
+        assert [k.kind for k in t.game.state.tokens[0]] == ["artifact"]
         t.stay("thorgrim")
         t.move("finn", "F5")
         assert ended(t) == ((0,), "end.objectives")
@@ -392,8 +394,10 @@ def test_other_markers_on_a_card_are_no_artifact(edition: str) -> None:
     ],
 )
 def test_the_ending_says_what_was_achieved(edition: str, objective: Objective, words: str) -> None:
-    t = scenario("finn@C3", "thorgrim@L10", edition=edition, zones=ZONES, glyphs={"A9": "brandar"})
-    assert describe(t.game, objective) == words
+    t = scenario(
+        "finn@C3", "thorgrim@L10", edition=edition, zones=ZONES, glyphs={"A9": "brandar"}, objectives=[objective]
+    )
+    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives")) == words
 
 
 # --- end.round-limit ---
@@ -413,7 +417,9 @@ def test_in_the_basic_game_figures_decide_and_that_is_said(edition: str) -> None
     t = battle("marro_warriors@C3,C5,C7,C9", "grimnak@K10/L10", edition=edition, mode="basic", rounds=1)
     play_on(t, 2)
     [end] = t.events("GameEnded")
-    assert (end.winners, end.why, end.clause) == ((0,), "most figures after 1 round", "end.round-limit")
+    assert (end.winners, end.clause) == ((0,), "end.round-limit")
+    ending = t.game.state.ending
+    assert ending is not None and ending_text(t.game, ending) == "most figures after 1 round"
 
 
 @clause("end.round-limit", editions=("rotv-2004", "aoa-beta-2022", "aoa-2024"))
@@ -499,7 +505,7 @@ def test_every_figure_on_a_lava_field_rolls_at_the_end_of_the_round(edition: str
     while t.game.state.round == 1:
         assert t.events("CombatDiceRolled") == [], "not before the round is over"
         t.game.answer(t.request.default)
-    assert [e.why for e in t.events("CombatDiceRolled")] == ["lava field", "lava field"]
+    assert [e.cause.kind for e in t.events("CombatDiceRolled")] == ["lava field", "lava field"]
     assert (t.wounds("finn"), t.wounds("thorgrim"), t.wounds("raelin")) == (1, 0, 0)
     for _ in range(4):
         t.pick("Thorgrim")

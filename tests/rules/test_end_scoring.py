@@ -8,6 +8,7 @@ import pytest
 from kit import Table, clause, scenario
 from rules.test_round_markers import destroy
 
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.events import ControlTaken, FigureDestroyed, FigureLeftOut
 from wellspring.flows.scoring import card_score, team_scores
 
@@ -95,7 +96,7 @@ def test_figures_that_did_not_fit_the_start_zone_score_nothing(edition: str) -> 
 @clause("end.scoring")
 def test_a_card_scores_for_who_controls_it(edition: str) -> None:
     t = scenario("raelin@C1 finn@A1", "thorgrim@L10", edition=edition)
-    t.game.emit(ControlTaken(t.card("raelin"), 1, 1))
+    t.game.emit(ControlTaken(t.card("raelin"), 1, 1, Cause(SET_UP)))
     assert team_scores(t.game) == {0: 80, 1: 160}
 
 
@@ -113,7 +114,7 @@ def test_copies_of_a_common_card_score_together(edition: str) -> None:
     """Four of six spearmen are left, the two destroyed lie on one card."""
     t = scenario("spearmen@A1,A2,A3 spearmen@C1,C2,C3", "thorgrim@L10", edition=edition)
     for k in (0, 1):
-        t.game.emit(FigureDestroyed(k, 0, "test"))
+        t.game.emit(FigureDestroyed(k, 0, Cause(SET_UP)))
     assert team_scores(t.game)[0] == (60 if edition in PARTIAL else 90)
 
 
@@ -122,7 +123,7 @@ def test_a_copy_filled_with_destroyed_figures_scores_no_more(edition: str) -> No
     """Whichever of the figures they are: three lie on the second card."""
     t = scenario("spearmen@A1,A2,A3 spearmen@C1,C2,C3", "thorgrim@L10", edition=edition)
     for k in (0, 3, 5):
-        t.game.emit(FigureDestroyed(k, 1, "test"))
+        t.game.emit(FigureDestroyed(k, 1, Cause(SET_UP)))
     assert team_scores(t.game)[0] == 45
 
 

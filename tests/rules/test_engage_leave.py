@@ -77,7 +77,7 @@ def test_dropping_out_of_reach_leaves(edition: str) -> None:
     # the Spearman on A2 stands on level 9: the Runner comes down from 9 to 4, five levels below him
     t = scenario("runner@A1", "spearmen@A2", grid="g9  g4\n  g9", edition=edition, dice=[BLANK, BLANK])
     t.move("runner", "B1").choose(True)
-    assert sorted(e.why for e in t.events("CombatDiceRolled")) == ["fall", "leaving engagement"]
+    assert sorted(e.cause.kind for e in t.events("CombatDiceRolled")) == ["fall", "leaving engagement"]
 
 
 # --- when it is rolled ---

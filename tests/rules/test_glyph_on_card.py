@@ -5,7 +5,7 @@ from __future__ import annotations
 from kit import clause, scenario
 from kit.table import Table
 
-from wellspring.engine.events import TokenRemoved
+from wellspring.engine.events import token_removed
 
 HERO = "xenithrax_beta"
 
@@ -17,7 +17,8 @@ def begin(edition: str, red: str = f"{HERO}@C5/B5", **more: object) -> Table:
 
 
 def on_card(t: Table) -> int:
-    return [x.name for x in t.game.state.tokens[t.card(HERO)]].count("xenithrax_vines")
+    tokens = [x for x in t.game.state.tokens[t.card(HERO)] if x.kind == "glyph on card"]
+    return [t.game.state.glyph_kind[x.amount] for x in tokens].count("xenithrax_vines")
 
 
 def lying(t: Table) -> list[str]:
@@ -91,7 +92,8 @@ def test_when_none_is_left_there_is_nothing_to_lay(edition: str) -> None:
     t = begin(edition)
     for place in ("E5", "F5", "G5"):
         t.use("Summon Vines").pick(place)
-        t.game.emit(TokenRemoved(t.card(HERO), "vines laid"))  # as if the round were over
+        [laid] = [x for x in t.game.state.tokens[t.card(HERO)] if x.kind == "glyph laid"]
+        t.game.emit(token_removed(t.card(HERO), laid))  # as if the round were over
         t.begin_turn(HERO)
         t.done()
     assert on_card(t) == 0

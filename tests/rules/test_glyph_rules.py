@@ -6,11 +6,11 @@ import pytest
 from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
+from wellspring.engine.combat import Combat
 from wellspring.engine.errors import IllegalPath
 from wellspring.engine.numbers import attack_items, total
-from wellspring.engine.powers import Combat
 from wellspring.engine.setup import Objective
-from wellspring.engine.view import view
+from wellspring.projection.situation import view
 
 ROW = "g1 g1 g1 g1 g1 g1 g1 g1"
 
@@ -73,9 +73,10 @@ def test_a_flyer_stops_only_where_it_lands(edition: str) -> None:
 def test_a_hidden_glyph_is_turned_over_and_works_at_once(edition: str) -> None:
     t = scenario("finn@A3", "thorgrim@E3", edition=edition, glyphs={"D3": "?astrid"})
     assert glyph_on(t, "D3") == "?"
-    assert view(t.game, 0)["glyphs"] == [{"at": "D3", "kind": ""}]
+    lying = {"number": 0, "space": t.game.field.space("D3"), "at": "D3"}
+    assert view(t.game, 0)["glyphs"] == [{**lying, "kind": ""}]
     t.dice(skulls(0, of=4)).move("finn", "D3")
-    assert view(t.game, 1)["glyphs"] == [{"at": "D3", "kind": "astrid"}]
+    assert view(t.game, 1)["glyphs"] == [{**lying, "kind": "astrid"}]
     t.attack("finn", "thorgrim")  # 3 + 1 in the same turn
 
 
@@ -126,7 +127,7 @@ def test_only_a_scenario_about_carrying_makes_an_artifact_move(edition: str) -> 
     t = scenario("finn@B1", "thorgrim@H1", edition=edition, grid=ROW, glyphs={"C1": "brandar"}, objectives=carry)
     t.move("finn", "C1")
     assert glyph_on(t, "C1") == ""
-    assert [x.name for x in t.game.state.tokens[t.card("finn")]] == ["artifact"]
+    assert [x.kind for x in t.game.state.tokens[t.card("finn")]] == ["artifact"]
 
 
 @clause("glyph.stationary")
@@ -151,7 +152,7 @@ def test_a_carried_artifact_falls_where_its_bearer_dies(edition: str) -> None:
 
 
 def attack_dice(t: Table, attacker: str, defender: str) -> int:
-    return total(attack_items(t.game, Combat(t.fig(attacker), t.fig(defender), False, False)))
+    return total(attack_items(t.game, Combat(t.fig(attacker), t.fig(defender), False)))
 
 
 @clause("glyph.permanent")

@@ -6,8 +6,8 @@ import pytest
 from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
+from wellspring.engine.combat import Combat
 from wellspring.engine.numbers import attack_items, defense_items, move_items, range_items, total
-from wellspring.engine.powers import Combat
 
 OLD = "glyph.set.rotv-2004"
 BETA = "glyph.set.aoa-beta-2022"
@@ -16,7 +16,7 @@ NEW = "glyph.set.aoa-2024"
 
 def dice_of(t: Table, attacker: str, defender: str) -> tuple[int, int]:
     a, d = t.fig(attacker), t.fig(defender)
-    combat = Combat(a, d, False, t.game.state.position.adjacent(a, d))
+    combat = Combat(a, d, t.game.state.position.adjacent(a, d))
     return total(attack_items(t.game, combat)), total(defense_items(t.game, combat))
 
 
@@ -316,7 +316,7 @@ def test_vines_hold_whoever_enters_them(edition: str) -> None:
 @pytest.mark.parametrize(("face", "wounds"), [("skull", 1), ("shield", 0), ("blank", 0)])
 def test_leaving_the_vines_is_a_die_and_a_skull_wounds(edition: str, face: str, wounds: int) -> None:
     t = vines(edition, "finn@D3", dice=[face]).move("finn", "F3")
-    assert t.rolled("vines") == [1]
+    assert t.rolled("Glyph of Xenithrax Vines") == t.rolled() == [1]
     assert t.wounds("finn") == wounds
     assert lying(t) == []
 
@@ -330,7 +330,7 @@ def test_who_stays_on_the_vines_rolls_nothing(edition: str) -> None:
 @clause(BETA)
 def test_a_double_that_still_stands_on_them_has_not_left(edition: str) -> None:
     t = vines(edition, "boar@D3/C3").move("boar", "E3/D3")
-    assert t.rolled("vines") == [] and lying(t) == ["xenithrax_vines"]
+    assert t.rolled() == [] and lying(t) == ["xenithrax_vines"]
 
 
 @clause(BETA)

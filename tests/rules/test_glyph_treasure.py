@@ -8,8 +8,9 @@ from kit.cards import CARDS, TEST_CARDS
 from kit.table import Table
 
 from wellspring.engine.cards import Card
+from wellspring.engine.combat import Combat
 from wellspring.engine.numbers import attack_items, defense_items
-from wellspring.engine.powers import Combat
+from wellspring.engine.records import fields
 
 ROW = "g1 g1 g1 g1 g1 g1 g1 g1"
 
@@ -26,12 +27,12 @@ def lies_at(t: Table) -> str:
 
 
 def carries(t: Table, card: str) -> bool:
-    return any([x.name == "treasure" for x in t.game.state.tokens[t.card(card)]])
+    return any([x.kind == "treasure" for x in t.game.state.tokens[t.card(card)]])
 
 
 def defense_of(t: Table, attacker: str, defender: str) -> list[tuple[str, int]]:
-    items = defense_items(t.game, Combat(t.fig(attacker), t.fig(defender), False, False))
-    return [(i.reason, i.amount) for i in items]
+    items = defense_items(t.game, Combat(t.fig(attacker), t.fig(defender), False))
+    return [(reason, amount) for reason, amount, _ in t.listed(items, defender)]
 
 
 # --- they do not stop a move ---
@@ -87,30 +88,7 @@ def test_no_common_hero_takes_it(edition: str, monkeypatch: pytest.MonkeyPatch) 
 def common(id: str, new: str) -> Card:
     """A copy of a test card that is common."""
     c = next(card for card in CARDS if card.id == id)
-    return Card(
-        new,
-        c.name,
-        c.general,
-        c.species,
-        c.class_,
-        c.personality,
-        False,
-        c.hero,
-        c.figures,
-        c.size,
-        c.height,
-        c.double,
-        c.life,
-        c.move,
-        c.range,
-        c.attack,
-        c.defense,
-        c.points,
-        c.powers,
-        c.basic,
-        c.figure,
-        c.set_name,
-    )
+    return Card(**{**{name: getattr(c, name) for name in fields(Card)}, "id": new, "unique": False})
 
 
 @clause("glyph.treasure")
@@ -142,12 +120,12 @@ def test_standing_on_it_is_not_enough(edition: str) -> None:
 def test_a_rune_adds_an_attack_die_to_normal_attacks(edition: str) -> None:
     red = "deathwalker_9000@B1 finn@A1"
     t = treasure(edition, red=red, name="heroic_rune").move("deathwalker_9000", "D1").pick("yes")
-    other = Combat(t.fig("finn"), t.fig("thorgrim"), False, False)
-    assert [i.reason for i in attack_items(t.game, other)] == ["Finn the Viking Champion"]
-    combat = Combat(t.fig("deathwalker_9000"), t.fig("thorgrim"), False, False)
-    assert [(i.reason, i.amount, i.source) for i in attack_items(t.game, combat)] == [
+    other = Combat(t.fig("finn"), t.fig("thorgrim"), False)
+    assert [reason for reason, _, _ in t.listed(attack_items(t.game, other), "finn")] == ["Finn the Viking Champion"]
+    combat = Combat(t.fig("deathwalker_9000"), t.fig("thorgrim"), False)
+    assert t.listed(attack_items(t.game, combat), "deathwalker_9000") == [
         ("Deathwalker 9000", 4, "card.fields"),
-        ("Glyph of Heroic Rune", 1, "heroic_rune_glyph"),
+        ("Glyph of Heroic Rune", 1, "treasure"),
     ]
     t.dice(skulls(0, of=3)).use("Explosion Special Attack")  # a special attack rolls what it always rolls
     if t.asks("target"):  # where friends may be attacked
@@ -160,7 +138,7 @@ def test_a_hero_carries_any_number_of_them(edition: str) -> None:
     t = scenario("finn@B1", "thorgrim@H1", edition=edition, grid=ROW, glyphs=glyphs).move("finn", "C1").pick("yes")
     t.begin_turn("finn")
     t.move("finn", "E1").pick("yes")
-    assert [x.name for x in t.game.state.tokens[t.card("finn")]] == ["treasure", "treasure"]
+    assert [x.kind for x in t.game.state.tokens[t.card("finn")]] == ["treasure", "treasure"]
     assert len(defense_of(t, "thorgrim", "finn")) == 2
 
 

@@ -9,12 +9,15 @@ from rules.test_round_markers import destroy, lay
 from rules.test_setup_scenario import Gathering, seats
 
 from wellspring.engine.cards import Card, card_from
+from wellspring.engine.combat import Combat
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moments import ROUND_START, Moment
 from wellspring.engine.numbers import attack_items
-from wellspring.engine.powers import ROUND_START, Combat, Power
+from wellspring.engine.powers import Power
 from wellspring.engine.setup import PRESET, PresetArmy
 from wellspring.flows.wound import Destroy
+from wellspring.projection.names import cause_name
 
 WALL = "\n".join(["  g1  g1  r9  g1  g1  g1", "    g1  g1  r9  g1  g1  g1", "  g1  g1  r9  g1  g1  g1"])
 
@@ -62,7 +65,7 @@ def drops(edition: str, dice: list[int | str]) -> Table:
 @clause("power.simultaneous")
 def test_both_have_the_airborne_elite_so_they_roll_for_the_first_drop(edition: str) -> None:
     t = drops(edition, [5, 12, 13, 13])
-    assert [(e.player, e.why) for e in t.events("D20Rolled")] == [
+    assert [(e.player, cause_name(t.game, e.cause)) for e in t.events("D20Rolled")] == [
         (0, "who acts first"),
         (1, "who acts first"),
         (1, "The Drop"),
@@ -85,7 +88,7 @@ def test_ties_for_the_first_drop_are_rolled_again(edition: str) -> None:
 @clause("power.simultaneous")
 def test_nobody_rolls_if_only_one_player_has_such_a_power(edition: str) -> None:
     t = scenario("airborne_elite@- finn@A1", "thorgrim@L10", edition=edition, turn=None, dice=[12])
-    assert [e.why for e in t.events("D20Rolled")] == ["The Drop"]
+    assert [cause_name(t.game, e.cause) for e in t.events("D20Rolled")] == ["The Drop"]
     assert t.asks("order marker", 0)
 
 
@@ -94,7 +97,7 @@ def test_who_has_dropped_already_does_not_roll_against_the_other(edition: str) -
     t = scenario(
         "airborne_elite@C3,C5,C7,C9 finn@A1", "airborne_elite@- thorgrim@L10", edition=edition, turn=None, dice=[12]
     )
-    assert [(e.player, e.why) for e in t.events("D20Rolled")] == [(1, "The Drop")]
+    assert [(e.player, cause_name(t.game, e.cause)) for e in t.events("D20Rolled")] == [(1, "The Drop")]
 
 
 @clause("power.simultaneous", "initiative.tie")
@@ -110,14 +113,14 @@ def test_modifiers_to_initiative_do_not_count_in_other_rolls(edition: str) -> No
 class OpeningShot(Power):
     """For this test: at the start of a round its figure destroys the first enemy."""
 
-    window = ROUND_START
+    moments = (ROUND_START,)
 
-    def usable(self, g: Game, figure: int) -> bool:
+    def usable(self, g: Game, m: Moment) -> bool:
         return g.state.round == 1
 
-    def use(self, g: Game, figure: int) -> Frame:
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[None]:
         enemies = [f for f in g.all_on_field() if g.controller(f) != self.player(g)]
-        return Destroy(enemies[0], "opening shot")
+        return Destroy(enemies[0], self.cause())
 
 
 def special(id: str, power: str, *, unique: bool = True, figures: int = 1, **numbers: int) -> Card:
@@ -161,7 +164,7 @@ def test_a_spirit_acts_after_its_figure_is_destroyed(edition: str) -> None:
     assert t.asks("card", 1), "Finn's player chooses the card"
     t.pick("Raelin")
     f = t.fig("raelin")
-    assert [i.amount for i in attack_items(t.game, Combat(f, t.fig("syvarris"), False, True))] == [3, 1]
+    assert [i.amount for i in attack_items(t.game, Combat(f, t.fig("syvarris"), True))] == [3, 1]
 
 
 @clause("power.after-death")
@@ -192,7 +195,7 @@ def test_most_powers_end_with_their_figure(edition: str) -> None:
 def test_without_a_figure_no_power_of_the_card_is_offered(edition: str) -> None:
     t = scenario("marro_warriors@C3,C5", "thorgrim@L10", edition=edition)
     destroy(t, "marro_warriors#1", "marro_warriors#2")
-    assert not any([p.is_active(t.game) for p in t.game.hooks.of_card[t.card("marro_warriors")]])
+    assert not any([t.game.is_active(p) for p in t.game.hooks.of_card[t.card("marro_warriors")]])
 
 
 # --- power.army-card-reference ---
@@ -208,7 +211,7 @@ def commons(power: str, monkeypatch: pytest.MonkeyPatch, **numbers: int) -> str:
 def test_a_power_of_a_common_card_counts_once_for_each_figure_of_every_copy(
     edition: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    army = commons("sword_of_reckoning", monkeypatch, dice=3)
+    army = commons("melee_dice", monkeypatch, dice=3)
     t = scenario(army, "thorgrim@D3 finn@D9", edition=edition, dice=[skulls(0, of=5), skulls(0, of=5)])
     t.done()
     t.attack("twins#1", "thorgrim").attack("twins#4", "finn")
@@ -231,7 +234,7 @@ def test_a_power_that_looks_at_the_army_card_sees_figures_of_all_copies(
 ) -> None:
     """The second figure of the name that attacks a target rolls one more die, whichever copy it came with."""
     t = scenario(
-        commons("zettian_targeting", monkeypatch, dice=1),
+        commons("joined_fire", monkeypatch, dice=1),
         "thorgrim@E6",
         edition=edition,
         dice=[skulls(0, of=2), skulls(0, of=3)],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kit import Table, clause, scenario
 from rules.test_round_steps import play_on
 
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.events import FigureDestroyed
 
 
@@ -19,7 +20,8 @@ def test_initiative_is_rolled_after_the_markers_are_placed(edition: str) -> None
     assert t.events("D20Rolled") == []
     t.pick("Finn").pick("Finn").pick("Finn").dice(4, 9)
     t.pick("Finn")
-    assert [(e.player, e.value, e.why) for e in t.events("D20Rolled")] == [(0, 4, "initiative"), (1, 9, "initiative")]
+    rolls = [(e.player, e.value, e.cause.kind) for e in t.events("D20Rolled")]
+    assert rolls == [(0, 4, "initiative"), (1, 9, "initiative")]
 
 
 @clause("initiative.roll")
@@ -75,7 +77,7 @@ def test_a_modifier_counts_for_the_player_who_has_it_only(edition: str) -> None:
 @clause("initiative.roll")
 def test_players_without_figures_neither_roll_nor_play(edition: str) -> None:
     t = three(edition, [20, 1, 1, 4, 6])
-    t.game.emit(FigureDestroyed(t.fig("thorgrim"), t.card("thorgrim"), "test"))
+    t.game.emit(FigureDestroyed(t.fig("thorgrim"), t.card("thorgrim"), Cause(SET_UP)))
     play_on(t, 2)
     assert t.game.state.order == (2, 0)
     assert not [e for e in t.events("TurnBegan") if e.player == 1]

@@ -7,9 +7,12 @@ from kit import Table, clause, scenario
 from rules.test_round_steps import play_on
 from rules.test_setup_scenario import premade
 
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.events import ControlTaken, FigureDestroyed
-from wellspring.engine.view import WATCHER, view
+from wellspring.engine.view import WATCHER
+from wellspring.projection.questions import prompt
+from wellspring.projection.situation import view
 
 HIDDEN = ("rotv-2004", "aoa-beta-2022")  # the marker of a lost turn is not shown
 SHOWN = ("aoa-2024", "tournament")
@@ -28,7 +31,7 @@ def lay(t: Table, *names: str) -> Table:
 def destroy(t: Table, *who: str) -> Table:
     for ref in who:
         f = t.fig(ref)
-        t.game.emit(FigureDestroyed(f, t.game.state.roster.figure_card[f], "test"))
+        t.game.emit(FigureDestroyed(f, t.game.state.roster.figure_card[f], Cause(SET_UP)))
     return t
 
 
@@ -50,9 +53,9 @@ def test_each_player_places_one_two_three_and_x_on_own_cards(edition: str) -> No
     for _ in range(4):
         assert t.asks("order marker", 0)
         assert t.options() == ["Finn the Viking Champion", "Raelin the Kyrie Warrior"]
-        prompts.append(t.request.prompt.split()[-2])
+        prompts.append(prompt(t.game, t.request))
         t.pick("Finn")
-    assert prompts == ["1", "2", "3", "X"]
+    assert prompts == [f"On which card does your marker {marker} lie?" for marker in ("1", "2", "3", "X")]
     assert t.asks("order marker", 1)
     assert t.options() == ["Thorgrim the Viking Champion", "Syvarris"]
     lay(t, "Thorgrim", "Syvarris", "Syvarris", "Thorgrim")
@@ -286,7 +289,7 @@ def test_with_the_last_common_figure_the_marker_is_lost(edition: str) -> None:
 def test_a_card_that_changed_hands_loses_its_markers_for_the_round(edition: str) -> None:
     t = round_of("finn@A1 raelin@B1", "thorgrim@L10", edition, [20, 1, 20, 1])
     lay(t, "Finn", "Raelin", "Finn", "Finn")
-    t.game.emit(ControlTaken(t.card("raelin"), 1, 1))
+    t.game.emit(ControlTaken(t.card("raelin"), 1, 1, Cause(SET_UP)))
     play_on(t, 2)
     assert [(e.player, e.marker, e.shown) for e in t.events("TurnLost")] == [(0, 1, False)]
     lay(t, "Thorgrim", "Raelin", "Raelin", "Thorgrim")
@@ -296,5 +299,5 @@ def test_a_card_that_changed_hands_loses_its_markers_for_the_round(edition: str)
 def test_after_a_card_changed_hands_the_other_markers_still_lie_there(edition: str) -> None:
     t = round_of("finn@A1 raelin@B1", "thorgrim@L10", edition, [20, 1])
     lay(t, "Finn", "Raelin", "Finn", "Finn")
-    t.game.emit(ControlTaken(t.card("raelin"), 1, 1))
+    t.game.emit(ControlTaken(t.card("raelin"), 1, 1, Cause(SET_UP)))
     assert view(t.game, 1)["cards"][t.card("finn")]["hidden_markers"] == 2

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kit import Table, clause, faces, scenario
 from kit.table import FLAT
 
-from wellspring.engine.view import WATCHER, view
+from wellspring.engine.view import WATCHER
+from wellspring.projection.situation import view
 
 STEPS = ("RoundBegan", "MarkersLaid", "InitiativeWon", "TurnBegan", "CombatDiceRolled", "RoundEnded")
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from kit import Table, clause, scenario
 
-from wellspring.engine.view import WATCHER, scrub, view
+from wellspring.engine.view import WATCHER, scrub
+from wellspring.projection.situation import view
 
 EYES = [0, 1, WATCHER]
 
@@ -55,7 +56,11 @@ def test_everybody_sees_the_face_of_every_card(edition: str, eye: int) -> None:
 @pytest.mark.parametrize("eye", EYES)
 def test_nobody_sees_what_a_symbol_side_up_glyph_is(edition: str, eye: int) -> None:
     t = in_round(edition)
-    assert view(t.game, eye)["glyphs"] == [{"at": "F5", "kind": "astrid"}, {"at": "G5", "kind": ""}]
+    space = t.game.field.space
+    assert view(t.game, eye)["glyphs"] == [
+        {"number": 0, "space": space("F5"), "at": "F5", "kind": "astrid"},
+        {"number": 1, "space": space("G5"), "at": "G5", "kind": ""},
+    ]
     assert scrub(t.game, eye).state.glyph_kind == ["astrid", ""]
 
 
@@ -108,6 +113,7 @@ def test_where_the_four_markers_lie_is_told_in_an_order_that_tells_nothing(editi
 def test_nobody_is_shown_what_another_is_asked(edition: str) -> None:
     t = in_round(edition)
     asked = t.request.player
-    assert view(t.game, asked)["request"] is not None
-    assert view(t.game, 1 - asked)["request"] is None
-    assert view(t.game, 1 - asked)["waiting_for"] == asked
+    assert scrub(t.game, asked).request is t.request
+    for eye in (1 - asked, WATCHER):
+        assert scrub(t.game, eye).request is None
+        assert not {"request", "prompt", "options"} & set(view(t.game, eye))

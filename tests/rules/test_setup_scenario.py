@@ -14,8 +14,9 @@ from kit.table import EDITIONS_PLAYED, OPEN, Table
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
 from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, Seat, Setup, setup_from
-from wellspring.engine.view import WATCHER, view
+from wellspring.engine.view import WATCHER
 from wellspring.flows.battle import Battle, SetUp
+from wellspring.projection.situation import view
 from wellspring.table import new_game
 
 NAMES = ["Red", "Blue", "Green", "White", "Black", "Gold", "Grey", "Pink", "Brown"]
@@ -98,7 +99,7 @@ def test_a_scenario_can_be_written_down_and_read_back(edition: str, mode: str) -
 @clause("setup.scenario")
 def test_the_scenario_says_where_glyphs_lie_and_which_side_is_up(edition: str) -> None:
     t = scenario("finn@C3", "thorgrim@L10", edition=edition, glyphs={"D3": "astrid", "F3": "?gerda"})
-    assert view(t.game, 0)["glyphs"] == [{"at": "D3", "kind": "astrid"}, {"at": "F3", "kind": ""}]
+    assert [(x["at"], x["kind"]) for x in view(t.game, 0)["glyphs"]] == [("D3", "astrid"), ("F3", "")]
 
 
 @clause("setup.scenario")
@@ -204,7 +205,8 @@ def test_an_unknown_edition_is_refused() -> None:
 @clause("setup.scenario")
 def test_a_card_joins_with_the_markers_it_starts_with(edition: str) -> None:
     t = scenario("airborne_elite@- finn@A1", "thorgrim@L10", edition=edition, turn="finn")
-    assert [token.name for token in t.game.state.tokens[0]] == ["grenade marker"]
+    assert [token.kind for token in t.game.state.tokens[0]] == ["grenade"]
+    assert [token["name"] for token in view(t.game, 0)["cards"][0]["tokens"]] == ["grenade marker"]
     assert t.game.state.tokens[1] == ()
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kit import clause, scenario, shields, skulls
 from rules.test_setup_scenario import board, premade
 
-from wellspring.engine.view import view
+from wellspring.projection.situation import view
 
 TEAMS = [0, 0, 1, 1]
 SIDES = '[teams]\nnorth = ["z0", "z1"]\nsouth = ["z2", "z3"]\n'

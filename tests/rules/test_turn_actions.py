@@ -6,7 +6,8 @@ import pytest
 from kit import clause, scenario, shields, skulls
 from rules.test_round_steps import play_on
 
-from wellspring.engine.view import view
+from wellspring.engine.actions import ATTACK, FRIEND
+from wellspring.projection.situation import view
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 
@@ -32,7 +33,7 @@ def test_moving_comes_before_attacking(edition: str) -> None:
     assert t.asks("attack")
     t.attack("marro_warriors#1", "thorgrim")
     assert t.asks("attack"), "the second may attack, but nobody moves any more"
-    assert all([v is None or v[0] != "move" for v in t.request.values])
+    assert all([v is None or v.kind in (ATTACK, FRIEND) for v in t.request.values])
     t.attack("marro_warriors#2", "thorgrim")
 
 
@@ -81,7 +82,7 @@ def test_only_the_figures_of_the_card_act(edition: str) -> None:
     t = scenario("marro_warriors@C3,C5 finn@D4", "thorgrim@E3", edition=edition)
     assert t.request.values == [t.fig("marro_warriors#1"), t.fig("marro_warriors#2"), None]
     t.done()
-    attackers = {v[1] for v in t.request.values if v and v[0] == "attack"}
+    attackers = {v.figure for v in t.request.values if v and v.kind == ATTACK}
     assert attackers == {t.fig("marro_warriors#1"), t.fig("marro_warriors#2")}
 
 
@@ -146,7 +147,7 @@ SIX = "spearmen@C3,C5,C7 spearmen@E3,E5,E7"
 
 
 def attackers(t: object) -> set[str]:
-    return {t.ref(v[1]) for v in t.request.values if v}  # type: ignore[attr-defined]
+    return {t.ref(v.figure) for v in t.request.values if v}  # type: ignore[attr-defined]
 
 
 @clause("turn.common-same-figures")

@@ -16,15 +16,11 @@ def take(server: Server, id: str) -> dict[str, Any]:
     return made
 
 
-def cues_of(server: Server, id: str) -> dict[int, list[str]]:
+def cues_of(server: Server, id: str) -> dict[int, list[int]]:
+    """The options that go on with the lesson, by question."""
     told = server.http.get("/api/lessons").json()["lessons"]
     steps = next(one["steps"] for one in told if one["id"] == id)
-    return {cue["request"]: cue["labels"] for step in steps for cue in step["cues"]}
-
-
-def fits(option: dict[str, Any], labels: list[str]) -> bool:
-    text: str = option["label"]
-    return text in labels or (text.endswith(")") and text.partition(" (")[0] in labels)
+    return {cue["request"]: cue["options"] for step in steps for cue in step["cues"]}
 
 
 def asked(sock: Sock) -> dict[str, Any] | None:
@@ -34,8 +30,8 @@ def asked(sock: Sock) -> dict[str, Any] | None:
     return None if sock.over is not None else sock.requests[0]
 
 
-def answer(sock: Sock, request: dict[str, Any], labels: list[str]) -> None:
-    option = next(o for o in request["options"] if fits(o, labels))
+def answer(sock: Sock, request: dict[str, Any], wanted: list[int]) -> None:
+    option = next(o for o in request["options"] if o["index"] in wanted)
     sock.requests[0] = None
     sock.send(type="choose", request=request["id"], option=option["index"])
     sock.until("accepted")
@@ -81,7 +77,9 @@ def test_another_legal_answer_gets_the_hint_and_changes_nothing(server: Server) 
     assert "marked space" in fault["sentence"]
     sock.send(type="choose", request=request["id"], path=[request["options"][0]["space"]])
     assert sock.until("error")["code"] == "off_the_lesson"
-    answer(sock, request, ["D3"])  # still open
+    wanted = cues_of(server, "move")[request["id"]]
+    assert [o["label"] for o in request["options"] if o["index"] in wanted] == ["D3 (3)"]
+    answer(sock, request, wanted)  # still open
 
 
 def test_what_was_taken_back_comes_again_with_the_same_dice(server: Server) -> None:

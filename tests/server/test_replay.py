@@ -42,10 +42,10 @@ def test_statistics_add_up(server: Server, finished: str, replay: dict[str, Any]
     events = replay["events"]
     destroyed = [e for e in events if e["event"] == "FigureDestroyed"]
     assert sum(c.lost for c in stats.cards) == len(destroyed)
-    by_somebody = [e for e in destroyed if e["why"] not in ("fall", "extreme fall")]
+    by_somebody = [e for e in destroyed if e["cause"]["kind"] not in ("fall", "extreme fall")]
     assert sum(c.kills for c in stats.cards) == len(by_somebody)
     assert sum(c.wounds_dealt for c in stats.cards) <= sum(c.wounds_taken for c in stats.cards)
-    rolled = [e for e in events if e["event"] == "CombatDiceRolled" and e["why"] == "defense"]
+    rolled = [e for e in events if e["event"] == "CombatDiceRolled" and e["cause"]["kind"] == "defense"]
     assert sum(p.defense_dice for p in stats.players) == sum(e["skulls"] + e["shields"] + e["blanks"] for e in rolled)
     assert sum(p.shields for p in stats.players) == sum(e["shields"] for e in rolled)
     for p in stats.players:
@@ -138,6 +138,8 @@ def test_a_counter_strike_counts_for_who_strikes_back() -> None:
     """Izumi Samurai strike back: the attacker's wounds are theirs."""
     from kit.games import play_on, setup
 
+    from wellspring.engine.events import FigureDestroyed, FigureWounded
+    from wellspring.projection.names import cause_name
     from wellspring.server.store.game_log import Step
     from wellspring.server.views.statistics import Tally
     from wellspring.table import new_game as engine_game
@@ -151,7 +153,8 @@ def test_a_counter_strike_counts_for_who_strikes_back() -> None:
             play_on(g, seed + len(g.events), 1)
             step = Step(0, g, asked, g.events[told:])
             before = tally.cards.get(0, {}).get("wounds_dealt", 0)
-            back = [e for e in step.events if getattr(e, "why", "") == "Counter Strike"]
+            hurt = [e for e in step.events if isinstance(e, FigureWounded | FigureDestroyed)]
+            back = [e for e in hurt if cause_name(g, e.cause) == "Counter Strike"]
             tally.read(step)
             if back:
                 struck += 1

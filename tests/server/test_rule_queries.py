@@ -7,7 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from server.clients import Refused, Server, Sock
-from wellspring.lab.odds import kill_chance
+from wellspring.engine.causes import NO_POWER
+from wellspring.engine.odds import at_least, wound_odds
 from wellspring.server.views.rule_queries import clauses
 
 # Finn stands beside Marro Warriors 1; Grimnak is far away behind the tree
@@ -48,9 +49,10 @@ def test_odds_are_exact_and_itemised_both_ways(sock: Sock) -> None:
     there, back = answer["there"], answer["back"]
     assert there["refusal"] is None and back["refusal"] is None
     assert sum(i["amount"] for i in there["attack"]) == there["attack_dice"]
-    assert any(i["reason"] == "height advantage" and i["source"] == "attack.height-1" for i in back["attack"])
+    higher = {"reason": "height advantage", "amount": 1, "clause": "attack.height-1", "power": list(NO_POWER)}
+    assert higher in back["attack"]
     assert abs(sum(there["wounds"]) - 1) < 1e-4 and there["at_least"][0] == 1.0
-    wanted = kill_chance(there["attack_dice"], there["defense_dice"], there["life"])
+    wanted = at_least(wound_odds(there["attack_dice"], there["defense_dice"]), there["life"])
     assert abs(there["destroyed"] - wanted) < 1e-6
 
 
@@ -118,7 +120,9 @@ def test_nonsense_is_refused(sock: Sock) -> None:
     for about in (
         {"what": "sight", "figure": 0, "target": 0},
         {"what": "reach", "figure": 99},
-        {"what": "odds", "figure": 0, "target": 2, "power": "Nuke"},
+        {"what": "odds", "figure": 0, "target": 2, "power": [0, 9]},  # Finn's card has no tenth power
+        {"what": "odds", "figure": 0, "target": 2, "power": [0, 0]},  # his Attack Aura is no special attack
+        {"what": "odds", "figure": 0, "target": 2, "power": [3, 0]},  # and Chomp is Grimnak's
         {"what": "why_attack", "figure": 0, "target": 2, "space": space(sock, "Raelin")},
         {"what": "card", "card": 50},
     ):

@@ -59,8 +59,8 @@ def test_nobodys_questions_depend_on_the_markers_of_others(seed: int, edition: s
         assert list(asked) == list(ahead) == [0, 1]
         for player, requests in asked.items():
             for found, real in zip(ahead[player], requests, strict=True):
-                told = (real.id, real.prompt, real.values, real.default, real.source)
-                assert told == (found.id, found.prompt, found.values, found.default, found.source)
+                told = (real.id, real.prompt, real.values, real.default, real.clause, real.power)
+                assert told == (found.id, found.prompt, found.values, found.default, found.clause, found.power)
 
 
 def test_looking_ahead_leaves_the_game_as_it_was() -> None:

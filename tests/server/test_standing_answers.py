@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from kit import scenario, skulls
+
 from server.clients import Server, Sock, new_game
+from wellspring.server.match.standing_answers import auto_answer
+from wellspring.server.store.seats import PERSON, SeatState
 
 
 def test_a_standing_answer_is_given_at_once(server: Server) -> None:
@@ -18,3 +22,24 @@ def test_a_standing_answer_is_given_at_once(server: Server) -> None:
         assert "place" in kinds and "place figure" not in kinds
         both.send(type="standing", kind="place figure", answer=None, seat=0)
         assert both.until("standing", you=0)["standing"] == {}
+
+
+def seat(**standing: str) -> SeatState:
+    return SeatState("Red", 0, PERSON, "", [], "", None, standing)
+
+
+def test_yes_and_no_are_the_answers_to_a_swipe() -> None:
+    t = scenario("finn@C3", "thorgrim@D3").move("finn", "A3")
+    assert t.asks("swipe", player=1)
+    for answer, value in (("yes", True), ("no", False)):
+        assert t.request.values[auto_answer(t.request, seat(swipe=answer), False)] is value
+    assert auto_answer(t.request, seat(), False) == auto_answer(t.request, seat(swipe="perhaps"), False) == -1
+
+
+def test_yes_and_no_are_no_figures() -> None:
+    """Whose number is 1 or 0: a question about figures is not answered by a yes or a no."""
+    t = scenario("deathwalker_9000@C3", "finn@H3 thorgrim@I3", edition="rotv-2004", dice=[skulls(1, of=3)]).skip_moves()
+    t.use("Explosion Special Attack").pick("Finn")
+    assert t.asks("defender", player=0) and t.fig("finn") == 1 and 1 in t.request.values
+    assert auto_answer(t.request, seat(defender="default"), False) == t.request.default
+    assert auto_answer(t.request, seat(defender="yes"), False) == -1

@@ -64,6 +64,11 @@ def test_what_is_no_json_at_all(server: Server) -> None:
         ({"type": "choose", "request": 0, "option": 0.5}, "'option' is no whole number."),
         ({"type": "chat", "text": "x" * 501}, "'text' is too long: it has 500 characters at most."),
         ({"type": "choose", "request": 0, "path": ["a"]}, "'path.0' is no whole number."),
+        ({"type": "query", "query": 0, "what": "odds", "power": "Nuke"}, "'power' is no list."),
+        (
+            {"type": "query", "query": 0, "what": "odds", "power": [0]},
+            "'power' is too short: it has 2 entries at least.",
+        ),
     ],
 )
 def test_a_message_that_cannot_be_read(server: Server, message: dict[str, Any], sentence: str) -> None:

@@ -27,6 +27,19 @@ export interface FigureView {
   wounds: number;
 }
 
+/** Something that lies on a card. */
+export interface TokenView {
+  kind: string;
+  name: string;
+  /** the number it changes, '' for none */
+  stat: string;
+  amount: number;
+  /** the figure it is or that carries it, -1 for none */
+  figure: number;
+  /** the power that put it there */
+  power: number[];
+}
+
 export interface CardView {
   number: number;
   id: string;
@@ -38,7 +51,7 @@ export interface CardView {
   markers: string[];
   /** how many more lie on it */
   hidden_markers: number;
-  tokens: string[];
+  tokens: TokenView[];
 }
 
 export interface GlyphView {
@@ -108,8 +121,7 @@ export interface Option {
   glyph?: number | null;
   /** what an option of an attack request does */
   action?: "attack" | "friend" | "turn" | "power" | null;
-  /** a power's name */
-  power?: string | null;
+  power?: number[] | null;
   yes?: boolean | null;
   /** true: decline, stay, end */
   none?: boolean | null;
@@ -139,8 +151,12 @@ export interface RequestView {
   player: number;
   kind: string;
   prompt: string;
-  /** the clause or power that asks */
-  source: string;
+  /** the key of its prompt */
+  about: string;
+  /** the rule that asks */
+  clause: string;
+  /** the power that asks */
+  power: number[];
   /** whose move, attack or power it is, -1 for none */
   figure: number;
   /** what is answered when time runs out */
@@ -229,6 +245,14 @@ export interface TableView {
   created: number;
 }
 
+/** Why something happened: what kind, which figure did it (-1: nobody), to whom, and by which power. */
+export interface Cause {
+  kind: string;
+  figure: number;
+  power: number[];
+  target: number;
+}
+
 export interface Told {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -281,6 +305,7 @@ export interface FigurePlaced {
   figure: number;
   at: number;
   rear: number;
+  cause: Cause;
 }
 
 export interface FigureMoved {
@@ -300,7 +325,7 @@ export interface FigureWounded {
   event: "FigureWounded";
   figure: number;
   wounds: number;
-  why: string;
+  cause: Cause;
 }
 
 export interface FigureHealed {
@@ -309,6 +334,7 @@ export interface FigureHealed {
   event: "FigureHealed";
   figure: number;
   wounds: number;
+  cause: Cause;
 }
 
 export interface FigureDestroyed {
@@ -317,7 +343,7 @@ export interface FigureDestroyed {
   event: "FigureDestroyed";
   figure: number;
   card: number;
-  why: string;
+  cause: Cause;
 }
 
 export interface ControlTaken {
@@ -327,6 +353,7 @@ export interface ControlTaken {
   card: number;
   player: number;
   team: number;
+  cause: Cause;
 }
 
 export interface TokenPlaced {
@@ -334,10 +361,12 @@ export interface TokenPlaced {
   text: string;
   event: "TokenPlaced";
   card: number;
-  name: string;
+  kind: string;
   stat: string;
   amount: number;
   figure: number;
+  power: number[];
+  until: string;
 }
 
 export interface TokenRemoved {
@@ -345,8 +374,10 @@ export interface TokenRemoved {
   text: string;
   event: "TokenRemoved";
   card: number;
-  name: string;
+  kind: string;
+  amount: number;
   figure: number;
+  power: number[];
 }
 
 export interface RoundBegan {
@@ -361,9 +392,7 @@ export interface MarkerPlaced {
   text: string;
   event: "MarkerPlaced";
   player: number;
-  /** -2: hidden */
   marker: number;
-  /** -2: hidden */
   card: number;
 }
 
@@ -423,7 +452,7 @@ export interface D20Rolled {
   player: number;
   value: number;
   bonus: number;
-  why: string;
+  cause: Cause;
 }
 
 export interface CombatDiceRolled {
@@ -434,7 +463,7 @@ export interface CombatDiceRolled {
   skulls: number;
   shields: number;
   blanks: number;
-  why: string;
+  cause: Cause;
 }
 
 export interface AttackDeclared {
@@ -443,7 +472,19 @@ export interface AttackDeclared {
   event: "AttackDeclared";
   attacker: number;
   defender: number;
-  power: string;
+  power: number[];
+}
+
+export interface AttackResolved {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "AttackResolved";
+  attacker: number;
+  defender: number;
+  skulls: number;
+  shields: number;
+  wounds: number;
+  cause: Cause;
 }
 
 export interface PowerUsed {
@@ -451,7 +492,7 @@ export interface PowerUsed {
   text: string;
   event: "PowerUsed";
   player: number;
-  power: string;
+  power: number[];
   figure: number;
 }
 
@@ -496,7 +537,8 @@ export interface GameEnded {
   text: string;
   event: "GameEnded";
   winners: number[];
-  why: string;
+  reason: string;
+  number: number;
   clause: string;
 }
 
@@ -521,15 +563,17 @@ export interface Query {
   space?: number;
   rear?: number;
   card?: number;
-  power?: string | null;
+  /** of a special attack */
+  power?: number[];
 }
 
 /** One reason for a number of dice or spaces. */
 export interface Item {
   reason: string;
   amount: number;
-  /** a clause or a power */
-  source: string;
+  /** the rule behind it, '' if it is a power */
+  clause: string;
+  power: number[];
 }
 
 export interface ReachAnswer {
@@ -693,11 +737,11 @@ export interface Resign {
   seat?: number;
 }
 
-/** From now on answer requests of this kind with the option of this label; null ends it. */
+/** From now on answer requests of this kind so; null ends it. */
 export interface Standing {
   type: "standing";
   kind: string;
-  answer: string | null;
+  answer: "yes" | "no" | "default" | null;
   seat?: number;
 }
 
@@ -726,7 +770,7 @@ export interface Events {
   you: number;
   epoch: number;
   from: number;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
   view: View | null;
 }
 
@@ -1266,7 +1310,7 @@ export interface Snapshot {
 export interface Replay {
   table: TableView;
   map: MapView;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
   marks: Mark[];
   /** at the start and at each turn */
   snapshots: Snapshot[];
@@ -1354,8 +1398,8 @@ export interface Done {
 export interface LessonCue {
   /** the number of the question in the lesson's game */
   request: number;
-  /** of the options that go on with the lesson; of a move only the place */
-  labels: string[];
+  /** those that go on with the lesson */
+  options: number[];
 }
 
 export interface LessonStep {
@@ -1421,6 +1465,7 @@ export type GameEvent =
   | D20Rolled
   | CombatDiceRolled
   | AttackDeclared
+  | AttackResolved
   | PowerUsed
   | GlyphRevealed
   | GlyphRemoved

@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from wellspring.bots.paths import FAR, Ways
-from wellspring.engine.cards import Card
+from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
-from wellspring.engine.numbers import attack_items, defense_items, total
-from wellspring.engine.powers import INSTEAD_OF_ATTACK, Combat, Power
+from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
+from wellspring.engine.numbers import move_items, range_items, total
+from wellspring.engine.odds import at_least, attack_odds, mean, wound_odds
+from wellspring.engine.powers import HARM, HEAL, KILL, MOVE, PROTECT, STRENGTHEN, SUMMON, TAKE_OVER, TURNS, Power
 from wellspring.engine.targets import targets
+from wellspring.flows.offer import offers
 from wellspring.flows.turn import attacks_of
-from wellspring.lab.odds import dodge_odds, expected_wounds, kill_chance, mean, strike_back_odds, wound_odds
+from wellspring.movement.mover import Mover
 
 WOUND: Final = 0.6  # what wounds are worth before the figure falls, as a share of its points
-KILL: Final = 0.6  # and what its fall is worth besides
+FALL: Final = 0.6  # and what its fall is worth besides
 FEAR: Final = 0.35  # how much expected losses in the next turn count against a place
 CLOSER: Final = 1.3  # a space nearer to the enemy, in points; grows from round to round
 HEIGHT: Final = 1.2  # a level higher than the neighbourhood
-GLYPHS: Final = {"astrid": 9.0, "gerda": 9.0, "ivor": 4.0, "valda": 4.0, "dagmar": 4.0, "kelda": 6.0, "haukeland": 3.0}
+GLYPHS: Final = {STRENGTHEN: 9.0, PROTECT: 9.0, MOVE: 4.0, TURNS: 4.0, HEAL: 4.0, SUMMON: 1.0}  # by the good they do
 UNKNOWN_GLYPH: Final = 2.5
 
 
@@ -32,6 +36,9 @@ class Judge:
         self.ways: Final = ways
         self.enemies: Final = [f for f in view.all_on_field() if not self.is_friend(f)]
         self._approach: dict[tuple[int, bool, int], list[int]] = {}
+        self._numbers: dict[int, tuple[int, int]] = {}
+        self._flies: dict[int, bool] = {}
+        self._own_dice: dict[int, int] = {}
 
     # --- figures ---
 
@@ -50,38 +57,38 @@ class Judge:
         """What so many expected wounds and such a chance of falling cost a figure's side."""
         worth = self.worth(figure)
         card = self.g.card_of(figure)
-        return worth * (WOUND * odds_mean / (card.life if self.g.world.master else 1) + KILL * odds_kill)
+        return worth * (WOUND * odds_mean / (card.life if self.g.world.master else 1) + FALL * odds_kill)
 
-    def moves(self, card: Card) -> int:
-        basic = card.basic
-        return card.move if self.g.world.master or basic is None else basic.move
+    def moves(self, figure: int) -> int:
+        return total(move_items(self.g, figure))
 
-    def reaches(self, card: Card) -> int:
-        basic = card.basic
-        return card.range if self.g.world.master or basic is None else basic.range
+    def reaches(self, figure: int) -> int:
+        return total(range_items(self.g, figure))
 
-    def flies(self, card: Card) -> bool:
-        return self.g.world.master and any([p.id in ("flying", "stealth_flying") for p in card.powers])
+    def flies(self, figure: int) -> bool:
+        """Whether its card lets it fly; a figure that is not on the battlefield yet is asked too."""
+        g = self.g
+        card = g.state.roster.figure_card[figure]
+        got = self._flies.get(card)
+        if got is None:
+            mover = Mover(figure, g.world.graph(g.card_of(figure), False), 0)
+            for power in g.hooks.of_card.get(g.hooks.first_copy.get(card, card), []):
+                power.moving(g, mover)
+            got = self._flies[card] = mover.flies
+        return got
 
     # --- attacks from where figures stand in the view ---
 
-    def attack(self, attacker: int, target: int, dice: int = -1) -> float:
-        """The gain of one attack; `dice` are those of a special attack. Hitting friends counts against it."""
-        g = self.g
-        combat = Combat(attacker, target, dice >= 0, g.state.position.adjacent(attacker, target))
-        attack = dice if dice >= 0 else total(attack_items(g, combat))
-        defense = total(defense_items(g, combat))
-        powers = [p.id for p in g.card_of(target).powers] if g.world.master else []
-        dodges = "stealth_dodge" in powers and not combat.adjacent
-        odds = dodge_odds(attack, defense) if dodges else wound_odds(attack, defense)
+    def attack(self, attacker: int, target: int, power: PowerRef = NO_POWER) -> float:
+        """The gain of one attack; `power` is that of a special one. Hitting friends counts against it."""
+        odds = attack_odds(self.g, attacker, target, power)
         life = self.life(target)
-        gain = self.loss(target, float(mean(odds, life)), float(sum(odds[life:])))
+        gain = self.loss(target, mean(odds.wounds, life), at_least(odds.wounds, life))
         if self.is_friend(target):
             return -1.2 * gain
-        if "counter_strike" in powers and combat.adjacent and dice < 0:
-            back = strike_back_odds(attack, defense)
+        if len(odds.back) > 1:
             own = self.life(attacker)
-            gain -= self.loss(attacker, float(mean(back, own)), float(sum(back[own:])))
+            gain -= self.loss(attacker, mean(odds.back, own), at_least(odds.back, own))
         return gain
 
     def best_attack(self, figure: int) -> float:
@@ -91,29 +98,38 @@ class Judge:
         best = max(0.0, gains[0]) if gains else 0.0
         if best and g.world.master:
             best *= attacks_of(g, figure)
-        if g.world.master:
-            for power in g.hooks.in_window(g.state.roster.figure_card[figure], INSTEAD_OF_ATTACK):
-                if power.is_active(g) and power.usable(g, figure):
-                    best = max(best, self.special(power, figure))
+        moment = Moment(INSTEAD_OF_ATTACK, g.state.roster.figure_card[figure], figure)
+        for ref in offers(g, moment):
+            best = max(best, self.use(g.power(ref), moment))
         return best
 
-    def special(self, power: Power, figure: int) -> float:
-        """The gain of a special attack of one figure, aimed as well as possible; 0 for one we do not know."""
-        groups: list[list[int]] = []
-        aims = getattr(power, "aims", None)
-        lines = getattr(power, "lines", None)
-        if lines is not None:
-            groups = [list(line) for line in lines(self.g, figure)]
-        elif aims is not None:
-            groups = [self.blast(t) for t in aims(self.g, figure)]
-        dice = power.text.numbers.get("attack", 0)
-        return max([self.volley(figure, group, dice) for group in groups], default=0.0)
+    def volley(self, attacker: int, group: tuple[int, ...], power: PowerRef) -> float:
+        return sum([self.attack(attacker, t, power) for t in group])
 
-    def blast(self, target: int) -> list[int]:
-        return [target, *self.g.state.position.neighbours(target)]
+    # --- powers, by what they say of themselves ---
 
-    def volley(self, attacker: int, group: list[int], dice: int) -> float:
-        return sum([self.attack(attacker, t, dice) for t in group])
+    def use(self, power: Power, m: Moment) -> float:
+        """The gain of using a power, aimed as well as possible."""
+        aims = power.aims(self.g, m)
+        if aims:
+            return max([self.aimed(power, m, aim) for aim in aims])
+        if power.good() == SUMMON:
+            back = power.hits(self.g, m, None)
+            chance = sum(power.chances(self.g, m, None)) / 20
+            return min(chance, float(len(back))) * self.worth(back[0]) if back else 0.0
+        return 1.0  # another move never hurts
+
+    def aimed(self, power: Power, m: Moment, aim: Any) -> float:
+        """The gain of a power with one aim."""
+        g = self.g
+        good = power.good()
+        hit = power.hits(g, m, aim)
+        if good == HARM:
+            return self.volley(aim[0] if m.figure < 0 else m.figure, hit, power.ref) if hit else 0.0
+        if good in (KILL, TAKE_OVER):
+            chance = sum(power.chances(g, m, aim)) / 20
+            return chance * sum([-self.worth(f) if self.is_friend(f) else self.worth(f) for f in hit])
+        return 0.0
 
     # --- guesses from printed numbers, for figures and places far away ---
 
@@ -126,10 +142,21 @@ class Judge:
         defense = t.defense if master or t.basic is None else t.basic.defense
         attack += 1 if level_a > level_t else 0
         defense += 1 if level_t > level_a else 0
-        if master:
-            attack += sum([p.numbers.get("dice", 0) for p in a.powers if p.id == "sword_of_reckoning"])
+        attack += self.own_dice(attacker, target)
         life = self.life(target)
-        return self.loss(target, expected_wounds(attack, defense, life), kill_chance(attack, defense, life))
+        odds = wound_odds(attack, defense)
+        return self.loss(target, mean(odds, life), at_least(odds, life))
+
+    def own_dice(self, attacker: int, target: int) -> int:
+        """Dice that the powers of its own card give a figure that stands next to somebody."""
+        g = self.g
+        card = g.state.roster.figure_card[attacker]
+        got = self._own_dice.get(card)
+        if got is None:
+            powers = g.hooks.of_card.get(g.hooks.first_copy.get(card, card), [])
+            got = sum([p.attack_dice(g, Combat(attacker, target, True)) for p in powers])
+            self._own_dice[card] = got
+        return got
 
     def danger(self, figure: int, at: int) -> float:
         """What the enemy's next turn may cost a figure on a space: the worst single card, and a little for the rest."""
@@ -142,10 +169,10 @@ class Judge:
             where = position.at[e]
             if where < 0:
                 continue
-            card = g.card_of(e)
             away = row[where]
-            near = away - self.reaches(card)
-            if near > self.moves(card):
+            move, reach = self.numbers(e)
+            near = away - reach
+            if near > move:
                 continue
             share = 1.0 if near <= 0 else 0.7
             hit = self.guess(e, figure, level[where], level[at]) * share
@@ -156,17 +183,24 @@ class Judge:
         worst = max(by_card.values())
         return min(self.worth(figure), worst + 0.2 * (sum(by_card.values()) - worst))
 
+    def numbers(self, figure: int) -> tuple[int, int]:
+        """Move and range of a figure, looked up once."""
+        got = self._numbers.get(figure)
+        if got is None:
+            got = self._numbers[figure] = (self.moves(figure), self.reaches(figure))
+        return got
+
     def approach(self, figure: int) -> list[int]:
         """From every space, how far it is until the figure could attack somebody."""
         card = self.g.card_of(figure)
-        key = (card.height, self.flies(card), self.reaches(card))
+        key = (card.height, self.flies(figure), self.numbers(figure)[1])
         got = self._approach.get(key)
         if got is None:
             position = self.g.state.position
             goals = [position.at[e] for e in self.enemies if position.at[e] >= 0]
             ways = self.ways.get(key[:2])
             if ways is None:
-                ways = self.ways[key[:2]] = Ways(self.g.field, card.height, self.flies(card))
+                ways = self.ways[key[:2]] = Ways(self.g.field, card.height, self.flies(figure))
             got = self._approach[key] = [max(0, d - key[2]) if d < FAR else FAR for d in ways.to(goals)]
         return got
 
@@ -181,10 +215,11 @@ class Judge:
         for f in g.pool(card):
             at = g.state.position.at[f]
             way = self.approach(f)[at]
-            turns = max(0, way - self.moves(definition))
+            move = self.numbers(f)[0]
+            turns = max(0, way - move)
             best = max([self.guess(f, e, 0, 0) for e in self.enemies], default=0.0)
             extra = attacks_of(g, f) if g.world.master else 1
-            promises.append(best * extra * 0.75 ** (turns / max(1, self.moves(definition)) * 2) + 0.01 * (99 - way))
+            promises.append(best * extra * 0.75 ** (turns / max(1, move) * 2) + 0.01 * (99 - way))
         promises.sort(reverse=True)
         return sum(promises[: definition.figures])
 
@@ -218,10 +253,10 @@ class Judge:
         state = self.g.state
         for k, space in enumerate(state.glyph_space):
             if space == at:
-                kind = state.glyph_kind[k]
-                if kind == "kelda" and not state.wounds[figure]:
-                    return 0.0
-                return GLYPHS.get(kind, 0.0) if state.glyph_up[k] else UNKNOWN_GLYPH
+                power = self.g.hooks.by_ref.get((-1, k))
+                if not state.glyph_up[k]:
+                    return UNKNOWN_GLYPH
+                return GLYPHS.get(power.good(), 0.0) if power is not None else 0.0
         return 0.0
 
     def from_place(self, figure: int, at: int, rear: int, risk: int) -> float:

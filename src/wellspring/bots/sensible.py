@@ -10,11 +10,12 @@ from typing import Any
 
 from wellspring.bots.judge import Judge
 from wellspring.bots.paths import Ways
+from wellspring.engine.actions import ATTACK, POWER, Action
+from wellspring.engine.causes import NO_POWER
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.powers import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Power
-from wellspring.engine.state import DESTROYED
-from wellspring.lab.odds import d20_at_least
+from wellspring.engine.moments import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Moment
+from wellspring.engine.powers import HEAL, SUMMON
 
 LOOKED_AT = 14  # places whose attacks are worked out in full; the others are judged at a glance
 
@@ -75,9 +76,10 @@ class SensibleBot:
             return self._stand(judge, request.figure, [(v[0], v[1], 0) for v in request.values])
         card = g.card_of(request.figure)
         others = [s for k, zone in enumerate(g.world.zones) if k != g.state.zone[request.player] for s in zone]
-        ways = self._ways.setdefault((card.height, judge.flies(card)), Ways(g.field, card.height, judge.flies(card)))
+        flies = judge.flies(request.figure)
+        ways = self._ways.setdefault((card.height, flies), Ways(g.field, card.height, flies))
         away = ways.to(others)
-        lean = 1.0 if judge.reaches(card) == 1 else 0.4
+        lean = 1.0 if judge.reaches(request.figure) == 1 else 0.4
         return self._best(request, lambda v: 0.5 * g.field.level[v[0]] - lean * away[v[0]])
 
     def _place_figure(self, judge: Judge, request: Request) -> int:
@@ -92,10 +94,11 @@ class SensibleBot:
         return self._best(request, lambda card: judge.prospects(card) * 0.85 ** mine.count(card))
 
     def _card(self, judge: Judge, request: Request) -> int:
+        """The card to play, or (for a power) the one to strengthen."""
         g = judge.g
 
         def liking(card: int) -> float:
-            if request.source == "basic.turn":
+            if request.power == NO_POWER:
                 return judge.prospects(card)
             points = float(g.state.roster.cards[card].points) if g.figures_of(card) else 0.0
             return points if g.team_of(g.state.controller[card]) == judge.team else -points
@@ -129,8 +132,10 @@ class SensibleBot:
         return self._stand(judge, request.figure, places)
 
     def _space(self, judge: Judge, request: Request) -> int:
-        """Where somebody lands or appears. A clone's own figure is still among the fallen: judge by its parent."""
-        if request.source == "water_clone":
+        """Where somebody lands or appears. A figure that stands already says beside whom somebody like it comes."""
+        if request.figure < 0 or None in request.values:
+            return request.default
+        if judge.g.on_field(request.figure):
             way = judge.approach(request.figure)
             return self._best(request, lambda s: -float(way[s]))
         return self._stand(judge, request.figure, [(v, -1, 0) for v in request.values])
@@ -140,7 +145,7 @@ class SensibleBot:
         glance: list[float] = []
         g = judge.g
         position = g.state.position
-        reach = judge.reaches(g.card_of(figure))
+        reach = judge.reaches(figure)
         level = g.field.level
         for at, _, risk in places:
             row = g.field.distances(at)
@@ -168,18 +173,18 @@ class SensibleBot:
     def _attack(self, judge: Judge, request: Request) -> int:
         g = judge.g
 
-        def gain(v: Any) -> float:
-            if v is None:
+        def gain(action: Action | None) -> float:
+            if action is None:
                 return 0.0
-            kind, a, b = v
-            if kind == "attack":
-                return judge.attack(a, b)
-            if kind != "power":
+            if action.kind == ATTACK:
+                return judge.attack(action.figure, action.target)
+            if action.kind != POWER:
                 return -1.0  # turning on the spot gains nothing
-            if b >= 0:
-                return judge.special(g.hooks.in_window(g.state.roster.figure_card[b], INSTEAD_OF_ATTACK)[a], b)
-            power = g.hooks.in_window(g.state.card, INSTEAD_OF_ATTACKS)[a]
-            return self._whole_card(judge, power) - self._all_attacks(judge, request)
+            power = g.power(action.power)
+            if action.figure >= 0:
+                card = g.state.roster.figure_card[action.figure]
+                return judge.use(power, Moment(INSTEAD_OF_ATTACK, card, action.figure))
+            return self._whole_card(judge, action) - self._all_attacks(judge, request)
 
         return self._best(request, gain)
 
@@ -187,36 +192,35 @@ class SensibleBot:
         """What the card would give up by not attacking: the best attack of each of its figures but the first."""
         best: dict[int, float] = {}
         for v in request.values:
-            if v is not None and v[0] == "attack":
-                best[v[1]] = max(best.get(v[1], 0.0), judge.attack(v[1], v[2]))
+            if v is not None and v.kind == ATTACK:
+                best[v.figure] = max(best.get(v.figure, 0.0), judge.attack(v.figure, v.target))
         return sum(sorted(best.values(), reverse=True)[1:])
 
-    def _whole_card(self, judge: Judge, power: Power) -> float:
-        """A power that replaces all attacks of a card."""
+    def _whole_card(self, judge: Judge, action: Action) -> float:
+        """A power that replaces all attacks of a card: every figure that takes part gives its best."""
         g = judge.g
-        figures = g.figures_of(power.card)
-        if power.text.id == "water_clone":
-            fallen = [f for f in g.state.roster.figures[power.card] if g.state.where[f] == DESTROYED]
-            chance = 0.0
-            for f in figures:
-                wet = g.field.is_water(g.state.position.at[f])
-                chance += d20_at_least(power.number("water" if wet else "roll"))
-            return min(chance, float(len(fallen))) * judge.worth(figures[0]) if figures else 0.0
-        return sum([max(0.0, judge.special(power, f)) for f in figures])
+        power = g.power(action.power)
+        moment = Moment(INSTEAD_OF_ATTACKS, g.state.card)
+        aims = power.aims(g, moment)
+        if not aims:
+            return judge.use(power, moment)
+        best: dict[int, float] = {}
+        for aim in aims:
+            best[aim[0]] = max(best.get(aim[0], 0.0), judge.aimed(power, moment, aim))
+        return sum(best.values())
 
     def _throw(self, judge: Judge, request: Request) -> int:
-        g = judge.g
-        own = g.hooks.in_window(g.state.card, INSTEAD_OF_ATTACKS)
-        dice = own[0].text.numbers.get("attack", 2) if own else 2
-        return self._best(request, lambda v: 0.0 if v is None else judge.volley(v[0], judge.blast(v[1]), dice))
+        return self._aim(judge, request)
 
     def _line(self, judge: Judge, request: Request) -> int:
-        return self._best(request, lambda v: judge.volley(request.figure, list(v), self._dice(judge, request)))
+        return self._aim(judge, request)
 
-    def _dice(self, judge: Judge, request: Request) -> int:
+    def _aim(self, judge: Judge, request: Request) -> int:
+        """The best aim of the power that asks; none is better than a bad one."""
         g = judge.g
-        own = g.hooks.in_window(g.state.roster.figure_card[request.figure], INSTEAD_OF_ATTACK)
-        return own[0].text.numbers.get("attack", 3) if own else 3
+        power = g.power(request.power)
+        moment = Moment(power.moments[0] if power.moments else "", power.card, request.figure)
+        return self._best(request, lambda aim: 0.0 if aim is None else judge.aimed(power, moment, aim))
 
     def _swipe(self, judge: Judge, request: Request) -> int:
         return request.values.index(True)
@@ -227,34 +231,18 @@ class SensibleBot:
     # --- powers and glyphs ---
 
     def _power(self, judge: Judge, request: Request) -> int:
-        """Before attacking. Chomping and shackling need an enemy worth it; another charge never hurts."""
+        """Before attacking, whatever promises something."""
         g = judge.g
-        powers = g.hooks.in_window(g.state.card, AFTER_MOVING)
-
-        def gain(k: int | None) -> float:
-            if k is None:
-                return 0.0
-            power = powers[k]
-            prey = getattr(power, "prey", None) or getattr(power, "minds", None)
-            if prey is not None:
-                return max([self._prize(judge, f) for f in prey(g)], default=-1.0)
-            return 1.0
-
-        return self._best(request, gain)
-
-    def _prize(self, judge: Judge, figure: int) -> float:
-        return -judge.worth(figure) if judge.is_friend(figure) else judge.worth(figure)
+        moment = Moment(AFTER_MOVING, g.state.card)
+        return self._best(request, lambda ref: 0.0 if ref is None else judge.use(g.power(ref), moment))
 
     def _target(self, judge: Judge, request: Request) -> int:
-        source = request.source
-        if source in ("chomp", "mind_shackle"):
-            return self._best(request, lambda f: 0.0 if f is None else self._prize(judge, f))
-        if source == "haukeland_glyph":
+        if request.power == NO_POWER:
+            return request.default
+        good = judge.g.power(request.power).good()
+        if good == HEAL:
             return self._best(request, lambda f: 0.0 if f is None else judge.worth(f))
-        if source == "attack.special" and request.figure >= 0:
-            dice = self._dice(judge, request)
-            return self._best(request, lambda f: judge.volley(request.figure, judge.blast(f), dice))
-        return request.default
+        return request.default if good == SUMMON else self._aim(judge, request)
 
     def _glyph(self, judge: Judge, request: Request) -> int:
         """Remove what helps an enemy, else what nobody knows, last what helps ourselves."""

@@ -6,11 +6,11 @@ from __future__ import annotations
 from wellspring.bots.bot import Bot
 from wellspring.cli.narrator import Narrator
 from wellspring.cli.stage import QuietStage
-from wellspring.engine.describe import label
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.game import Game
 from wellspring.engine.save import come_since, undo
 from wellspring.engine.view import friends_of, scrub
+from wellspring.projection.questions import label
 from wellspring.table import start
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wellspring.engine.game import Game
+from wellspring.projection.names import figure_name as name_of
 
 
 def short_name(name: str) -> str:
@@ -12,7 +13,7 @@ def short_name(name: str) -> str:
 
 def figure_name(g: Game, figure: int) -> str:
     """Finn, or Marro Warrior 3."""
-    return g.name(figure).replace(g.card_of(figure).name, kind_name(g, figure))
+    return name_of(g, figure).replace(g.card_of(figure).name, kind_name(g, figure))
 
 
 def kind_name(g: Game, figure: int) -> str:

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from wellspring.cli.battle import Battle, Quit, TakenBack
 from wellspring.cli.stage import ScrollStage
-from wellspring.engine.describe import label, prompt
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
+from wellspring.projection.questions import label, prompt
 
 HELP: Final = (
     "Type the number of an option, or the beginning of its words (a space such as D7 is enough). Enter alone takes the "

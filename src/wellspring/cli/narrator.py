@@ -1,6 +1,6 @@
 """Events in plain words: one line for what a player at the table would say aloud.
 
-An attack is several events (declared, rolled, defended, wounded) and one sentence, so the narrator holds an attack
+An attack is several events (declared, rolled, resolved, wounded) and one sentence, so the narrator holds an attack
 back until its outcome is known. Why a roll has so many dice is read off the situation before the answer."""
 
 from __future__ import annotations
@@ -11,11 +11,15 @@ from rich.text import Text
 
 from wellspring.cli.codes import figure_name, kind_name, short_name
 from wellspring.cli.palette import TEAM_WORDS
+from wellspring.engine import causes
 from wellspring.engine import events as ev
+from wellspring.engine.causes import NO_POWER, Cause, PowerRef
+from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
 from wellspring.engine.numbers import Item, attack_items, defense_items, total
-from wellspring.engine.powers import Combat
-from wellspring.engine.state import MARKERS
+from wellspring.engine.state import MARKERS, Ending, Token
+from wellspring.projection.names import cause_name, glyph_name, power_name, reason_text, token_name
+from wellspring.projection.narration import ending_text
 
 ROUND: Final = "round"
 TURN: Final = "turn"
@@ -35,14 +39,14 @@ class Line:
 class Blow:
     """An attack that is still being resolved."""
 
-    def __init__(self, attacker: int, power: str) -> None:
+    def __init__(self, attacker: int, power: PowerRef) -> None:
         self.attacker: Final = attacker
         self.power: Final = power
         self.defenders: list[int] = []
         self.roll: ev.CombatDiceRolled | None = None
         self.told = False
-        self.defender = -1  # the one whose defense is being told
         self.defense: ev.CombatDiceRolled | None = None
+        self.resolved: ev.AttackResolved | None = None  # the one that is being told
         self.outcome: list[str] = []
 
 
@@ -52,15 +56,12 @@ class Narrator:
         self.arrow: Final = "→" if unicode else "->"
         self.lines: list[Line] = []
         self._blow: Blow | None = None
-        self._rolls: list[tuple[int, int, str]] = []
-        self._chosen = -1
+        self._rolls: list[tuple[int, int]] = []
         self.active = -1  # the figure that acted last
 
     def tell(self, before: Game, after: Game, value: Any, happened: list[ev.Event]) -> list[Line]:
         """The lines for what one answer brought. `value` is the chosen option's value."""
         self.lines = []
-        asked = before.request
-        self._chosen = value if asked is not None and asked.kind == "defender" else -1
         for event in happened:
             teller = getattr(self, "_" + type(event).__name__, None)
             if teller is not None:
@@ -101,52 +102,46 @@ class Narrator:
 
     def _CombatDiceRolled(self, before: Game, after: Game, e: ev.CombatDiceRolled) -> None:
         blow = self._blow
-        if blow is not None and blow.roll is None and e.why == (blow.power or "attack"):
+        kind = e.cause.kind
+        self._flush_outcome(before, after)
+        if blow is not None and kind == causes.ATTACK:
             blow.roll = e
-        elif blow is not None and e.why == "defense":
-            self._flush_outcome(before, after)
-            self._defends(blow, e)
+        elif blow is not None and kind == causes.DEFENSE:
+            blow.defense = e
         else:
-            self._flush_outcome(before, after)
             dice = _count(e.skulls + e.shields + e.blanks, "die", "dice")
-            asked = before.request
-            if asked is not None and asked.kind == "swipe" and e.why == "leaving engagement":
-                mover = getattr(before.stack[-1], "mover", -1)
-                whom = self.fig(after, mover) if mover >= 0 else Text("whoever leaves")
-                self.say(PLAIN, self.fig(after, asked.figure), " swipes at ", whom, f": {dice} ", self.dice(e))
+            if kind == causes.LEAVING:
+                who, whom = self.fig(after, e.cause.figure), self.fig(after, e.cause.target)
+                self.say(PLAIN, who, " swipes at ", whom, f": {dice} ", self.dice(e))
                 return
-            self.say(PLAIN, self.seat(after, e.player), f" rolls for {e.why}: {dice} ", self.dice(e))
+            why = cause_name(after, e.cause)
+            self.say(PLAIN, self.seat(after, e.player), f" rolls for {why}: {dice} ", self.dice(e))
 
-    def _defends(self, blow: Blow, e: ev.CombatDiceRolled) -> None:
-        left = blow.defenders
-        who = self._chosen if self._chosen in left else (left[0] if left else -1)
-        self._chosen = -1
-        blow.defender = who
-        blow.defenders = [f for f in left if f != who]
-        blow.defense = e
+    def _AttackResolved(self, before: Game, after: Game, e: ev.AttackResolved) -> None:
+        self._flush_outcome(before, after)
+        if self._blow is not None:
+            self._blow.resolved = e
 
     def _flush_outcome(self, before: Game, after: Game) -> None:
         """Tell what is known of the attack under way."""
         blow = self._blow
-        if blow is None or blow.roll is None:
+        if blow is None or blow.resolved is None:
             return
-        roll = blow.roll
-        if blow.defender < 0:
-            if roll.skulls == 0 and not blow.told:
+        resolved = blow.resolved
+        if blow.defense is None:
+            if not blow.told:
                 blow.told = True
-                whom = self._names(after, blow.defenders)
-                self.say(PLAIN, *self._opening(before, after, blow, whom), ": no skull")
-            return
-        parts: list[Text | str] = []
-        if not blow.told:
-            parts.extend(self._opening(before, after, blow, self.fig(after, blow.defender)))
+                self.say(PLAIN, *self._opening(before, after, blow, self._names(after, blow.defenders)), ": no skull")
         else:
-            parts.extend(["  and ", self.fig(after, blow.defender)])
-        assert blow.defense is not None
-        parts.extend([" vs ", *self._defense(before, blow), ": ", ", ".join(blow.outcome) or "no wound"])
-        blow.told = True
-        self.say(PLAIN, *parts)
-        blow.defender = -1
+            parts: list[Text | str] = []
+            if not blow.told:
+                parts.extend(self._opening(before, after, blow, self.fig(after, resolved.defender)))
+            else:
+                parts.extend(["  and ", self.fig(after, resolved.defender)])
+            parts.extend([" vs ", *self._defense(before, blow), ": ", ", ".join(blow.outcome) or "no wound"])
+            blow.told = True
+            self.say(PLAIN, *parts)
+        blow.resolved = None
         blow.defense = None
         blow.outcome = []
 
@@ -157,36 +152,42 @@ class Narrator:
         roll = blow.roll
         assert roll is not None
         dice = roll.skulls + roll.shields + roll.blanks
-        why = ""
-        if not blow.power:
-            target = blow.defender if blow.defender >= 0 else blow.defenders[0]
-            why = _itemised(before, attack_items, blow.attacker, target, False, dice, True)
-        with_what = f" with {blow.power.replace(' Special Attack', '')}" if blow.power else ""
+        why = with_what = ""
+        if blow.power == NO_POWER:
+            assert blow.resolved is not None
+            why = _itemised(before, attack_items, blow.resolved, blow.power, dice, True)
+        else:
+            with_what = f" with {power_name(after, blow.power)}"
         told = f": {_count(dice, 'die', 'dice')}{why} "
         return [self.fig(after, blow.attacker), " attacks ", whom, with_what + told, self.dice(roll)]
 
     def _defense(self, before: Game, blow: Blow) -> list[Text | str]:
         e = blow.defense
-        assert e is not None
+        assert e is not None and blow.resolved is not None
         dice = e.skulls + e.shields + e.blanks
-        why = _itemised(before, defense_items, blow.attacker, blow.defender, bool(blow.power), dice, False)
+        why = _itemised(before, defense_items, blow.resolved, blow.power, dice, False)
         return [f"{_count(dice, 'die', 'dice')}{why} ", self.dice(e)]
 
-    def _FigureWounded(self, before: Game, after: Game, e: ev.FigureWounded) -> None:
+    def _is_outcome(self, figure: int, cause: Cause) -> bool:
+        """Whether this belongs to the attack that is being told."""
         blow = self._blow
-        if blow is not None and blow.defender == e.figure:
-            blow.outcome.append(_count(e.wounds, "wound", "wounds"))
+        resolved = None if blow is None else blow.resolved
+        return resolved is not None and resolved.defender == figure and cause.kind == causes.ATTACK
+
+    def _FigureWounded(self, before: Game, after: Game, e: ev.FigureWounded) -> None:
+        wounds = _count(e.wounds, "wound", "wounds")
+        if self._blow is not None and self._is_outcome(e.figure, e.cause):
+            self._blow.outcome.append(wounds)
             return
         self._flush_outcome(before, after)
-        self.say(PLAIN, self.fig(after, e.figure), f" takes {_count(e.wounds, 'wound', 'wounds')} ({e.why})")
+        self.say(PLAIN, self.fig(after, e.figure), f" takes {wounds} ({cause_name(after, e.cause)})")
 
     def _FigureDestroyed(self, before: Game, after: Game, e: ev.FigureDestroyed) -> None:
-        blow = self._blow
-        if blow is not None and blow.defender == e.figure:
-            blow.outcome.append("destroyed")
+        if self._blow is not None and self._is_outcome(e.figure, e.cause):
+            self._blow.outcome.append("destroyed")
             return
         self._flush_outcome(before, after)
-        self.say(PLAIN, self.fig(after, e.figure), f" is destroyed ({e.why})")
+        self.say(PLAIN, self.fig(after, e.figure), f" is destroyed ({cause_name(after, e.cause)})")
 
     def _FigureHealed(self, before: Game, after: Game, e: ev.FigureHealed) -> None:
         self.say(PLAIN, self.fig(after, e.figure), f" is healed of {_count(e.wounds, 'wound', 'wounds')}")
@@ -199,16 +200,18 @@ class Narrator:
         self.say(ROUND, f"Round {e.round}")
 
     def _D20Rolled(self, before: Game, after: Game, e: ev.D20Rolled) -> None:
-        if e.why in ("initiative", "who places first", "who drafts first"):
-            self._rolls.append((e.player, e.value + e.bonus, e.why))
+        if e.cause.kind in (causes.INITIATIVE, causes.PLACES_FIRST, causes.DRAFTS_FIRST):
+            self._rolls.append((e.player, e.value + e.bonus))
             return
         self._flush_outcome(before, after)
         bonus = f" + {e.bonus}" if e.bonus else ""
-        self.say(PLAIN, self.seat(after, e.player), f" rolls the d20 for {e.why}: {e.value}{bonus}")
+        self.say(
+            PLAIN, self.seat(after, e.player), f" rolls the d20 for {cause_name(after, e.cause)}: {e.value}{bonus}"
+        )
 
     def _InitiativeWon(self, before: Game, after: Game, e: ev.InitiativeWon) -> None:
         parts: list[Text | str] = ["Initiative: "]
-        for player, value, _ in self._rolls:
+        for player, value in self._rolls:
             parts.extend([self.seat(after, player), f" {value}, "])
         self._rolls = []
         self.say(INITIATIVE, *parts, self.seat(after, e.player), " goes first")
@@ -267,55 +270,56 @@ class Narrator:
     def _PowerUsed(self, before: Game, after: Game, e: ev.PowerUsed) -> None:
         self._flush_outcome(before, after)
         who = self.fig(after, e.figure) if e.figure >= 0 else self.seat(after, e.player)
-        if "Special Attack" not in e.power:
-            self.say(PLAIN, who, f" uses {e.power}")
+        self.say(PLAIN, who, f" uses {power_name(after, e.power)}")
 
     def _ControlTaken(self, before: Game, after: Game, e: ev.ControlTaken) -> None:
         name = short_name(after.state.roster.cards[e.card].name)
         self.say(PLAIN, f"{name} now fights for ", self.seat(after, e.player))
 
     def _TokenPlaced(self, before: Game, after: Game, e: ev.TokenPlaced) -> None:
+        card = short_name(after.state.roster.cards[e.card].name)
+        token = token_name(after, Token(e.kind, e.stat, e.amount, e.figure, e.power, e.until))
         if e.stat:
-            name = short_name(after.state.roster.cards[e.card].name)
-            self.say(PLAIN, f"{e.name} goes onto {name}: {e.stat} +{e.amount}")
-        elif e.name == "artifact":
-            self.say(PLAIN, self.fig(after, e.figure), " takes the artifact")
+            self.say(PLAIN, f"{token} goes onto {card}: {e.stat} {e.amount:+d}")
+        elif e.figure >= 0:
+            self.say(PLAIN, self.fig(after, e.figure), f" takes {token}")
 
     def _GlyphRevealed(self, before: Game, after: Game, e: ev.GlyphRevealed) -> None:
         kind = after.world.glyphs[e.kind]
         self.say(PLAIN, f"The glyph of {kind.name} is turned over: {kind.text}")
 
     def _GlyphDropped(self, before: Game, after: Game, e: ev.GlyphDropped) -> None:
-        self.say(PLAIN, f"The artifact falls on {after.field.label[e.space]}")
+        self.say(PLAIN, f"{glyph_name(after, e.glyph)} lies on {after.field.label[e.space]}")
 
     def _TimeExpired(self, before: Game, after: Game, e: ev.TimeExpired) -> None:
         self.say(PLAIN, "Time is up: the running order marker is played to its end")
 
     def _GameEnded(self, before: Game, after: Game, e: ev.GameEnded) -> None:
         self._flush_outcome(before, after)
+        why = ending_text(after, Ending(e.reason, e.number, e.clause))
         if not e.winners:
-            self.say(END, "Nobody wins: ", e.why)
+            self.say(END, "Nobody wins: ", why)
             return
         names = Text(" and ").join([self.seat(after, p) for p in e.winners])
         drawn = len({after.team_of(p) for p in e.winners}) > 1
         verb = " draw: " if drawn else (" wins: " if len(e.winners) == 1 else " win: ")
-        self.say(END, names, verb, e.why)
+        self.say(END, names, verb, why)
 
 
 def _count(n: int, one: str, many: str) -> str:
     return f"{n} {one if n == 1 else many}"
 
 
-def _itemised(g: Game, of: Any, attacker: int, defender: int, special: bool, dice: int, always: bool) -> str:
+def _itemised(g: Game, of: Any, blow: ev.AttackResolved, power: PowerRef, dice: int, always: bool) -> str:
     """' (3 Finn, +1 height advantage)': where a number of dice comes from, if the situation before still tells it."""
     position = g.state.position
-    if position.at[attacker] < 0 or position.at[defender] < 0:
+    if position.at[blow.attacker] < 0 or position.at[blow.defender] < 0:
         return ""
-    items: list[Item] = of(g, Combat(attacker, defender, special, position.adjacent(attacker, defender)))
+    combat = Combat(blow.attacker, blow.defender, position.adjacent(blow.attacker, blow.defender), power)
+    items: list[Item] = of(g, combat)
     if total(items) != dice or (len(items) == 1 and not always):
         return ""
-    own = defender if of is defense_items else attacker
-    base = kind_name(g, own) if items[0].reason == g.card_of(own).name else items[0].reason
-    words = [f"{items[0].amount} {base}"]
-    words += [f"{item.amount:+d} {item.reason.removesuffix(' advantage')}" for item in items[1:]]
+    own = blow.defender if of is defense_items else blow.attacker
+    words = [f"{items[0].amount} {kind_name(g, own)}"]
+    words += [f"{item.amount:+d} {reason_text(g, item, own)}" for item in items[1:]]
     return f" ({', '.join(words)})"

@@ -11,8 +11,9 @@ from wellspring.cli.codes import short_name
 from wellspring.cli.palette import TEAM_WORDS, TEAMS, css, loud_on
 from wellspring.engine.game import Game
 from wellspring.engine.state import MARKERS, ON_FIELD, RESERVE
-from wellspring.engine.view import hidden_markers, scrub
+from wellspring.engine.view import scrub
 from wellspring.flows.scoring import card_score
+from wellspring.projection.situation import hidden_markers
 
 EVERYBODY = -2  # a viewer who sees the order markers of all players: two bots have no secrets from their audience
 MARKER = "bold black on #d8c27a"

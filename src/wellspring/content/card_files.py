@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Collection
+from collections.abc import Mapping
 from typing import Any
 
 from wellspring.battlefield.toml_places import Places
 from wellspring.engine.cards import Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.powers import Power, with_defaults
+
+Powers = Mapping[str, type[Power]]
 
 
-def read_cards(text: str, file: str, known: Collection[str]) -> list[Card]:
-    """The cards of a file; `known` are the ids of all powers there are."""
+def read_cards(text: str, file: str, known: Powers) -> list[Card]:
+    """The cards of a file; `known` are the classes of all powers there are, by id."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -24,26 +27,30 @@ def read_cards(text: str, file: str, known: Collection[str]) -> list[Card]:
     return [_card(text, file, k, table, data["set"], known) for k, table in enumerate(data["card"])]
 
 
-def unknown_power(card: Card, known: Collection[str]) -> int:
-    """The place on the card of the first power that does not exist; -1 if all do."""
-    for place, power in enumerate(card.powers):
-        if power.id and power.id not in known:
-            return place
-    return -1
+def completed(text: PowerText, known: Powers, what: str) -> PowerText:
+    """A power with all its parameters, checked against its class. A power without an id is not playable yet."""
+    if not text.id:
+        return text
+    if text.id not in known:
+        raise InvalidSetup(f"{what}: there is no power '{text.id}' ({text.name}).")
+    return with_defaults(text, known[text.id], what)
 
 
-def no_such_power(card: Card, power: PowerText) -> str:
-    return f"the card '{card.id}' names the power '{power.id}' ({power.name}), which does not exist."
+def completed_card(card: Card, known: Powers) -> Card:
+    """A card of one's own with all parameters of its powers: a fault is told here, not in the middle of a battle."""
+    what = f"{card.set_name}, the card '{card.id}'"
+    return card.with_powers(tuple([completed(power, known, what) for power in card.powers]))
 
 
-def _card(text: str, file: str, k: int, table: dict[str, Any], set_name: str, known: Collection[str]) -> Card:
+def _card(text: str, file: str, k: int, table: dict[str, Any], set_name: str, known: Powers) -> Card:
+    place: tuple[str, ...] = ("card", str(k))
     try:
         card = card_from(table, set_name)
+        powers: list[PowerText] = []
+        for number, power in enumerate(card.powers):
+            place = ("card", str(k), "powers", str(number), "id")
+            powers.append(completed(power, known, f"the card '{card.id}'"))
+        return card.with_powers(tuple(powers))
     except InvalidSetup as fault:
-        line = Places(text).line(("card", str(k)))
+        line = Places(text).line(place)
         raise InvalidSetup(f"{file}, line {line}: {fault.sentence}", fault.clause) from fault
-    place = unknown_power(card, known)
-    if place >= 0:
-        line = Places(text).line(("card", str(k), "powers", str(place), "id"))
-        raise InvalidSetup(f"{file}, line {line}: {no_such_power(card, card.powers[place])}")
-    return card

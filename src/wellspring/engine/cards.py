@@ -5,18 +5,28 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup
-
-SIZES: Final = ("small", "medium", "large", "huge")
+from wellspring.engine.records import fields
+from wellspring.engine.who import SIZES, Who, who_from
 
 
 class PowerText:
-    """A special power as it stands on a card: which behaviour, with which numbers, and our words for it."""
+    """A special power as it stands on a card: which behaviour, with which parameters, and our words for it."""
 
-    def __init__(self, id: str, name: str, text: str, numbers: dict[str, int]) -> None:
+    def __init__(
+        self,
+        id: str,
+        name: str,
+        text: str,
+        numbers: dict[str, int],
+        filters: dict[str, Who],
+        words: dict[str, str],
+    ) -> None:
         self.id: Final = id  # the Power class; empty for a power that is not playable yet
         self.name: Final = name
         self.text: Final = text
         self.numbers: Final = numbers
+        self.filters: Final = filters
+        self.words: Final = words
 
 
 class BasicSide:
@@ -32,6 +42,7 @@ class Card:
 
     def __init__(
         self,
+        *,
         id: str,
         name: str,
         general: str,
@@ -77,6 +88,21 @@ class Card:
         self.basic: Final = basic
         self.figure: Final = figure  # silhouette archetype
         self.set_name: Final = set_name
+        self._traits: Final = {
+            "species": species,
+            "class": class_,
+            "personality": personality,
+            "general": general,
+            "size": size,
+        }
+
+    def with_powers(self, powers: tuple[PowerText, ...]) -> Card:
+        kept: dict[str, Any] = {name: getattr(self, name) for name in fields(Card)}
+        return Card(**{**kept, "powers": powers})
+
+    def trait(self, name: str) -> str:
+        """species, class, personality, general or size."""
+        return self._traits[name]
 
     def is_playable(self) -> bool:
         """Whether every power on the card works in the Master Game."""
@@ -84,9 +110,11 @@ class Card:
 
 
 class GlyphKind:
-    """A glyph as data. `power` names its behaviour: a Power class, '' for an artifact that only scenarios use."""
+    """A glyph as data. `power` is its behaviour with its parameters, None for an artifact that only scenarios use."""
 
-    def __init__(self, id: str, name: str, kind: str, power: str, text: str, sets: list[str], drawn: bool) -> None:
+    def __init__(
+        self, *, id: str, name: str, kind: str, power: PowerText | None, text: str, sets: list[str], drawn: bool
+    ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.kind: Final = kind  # permanent | temporary | artifact | treasure
@@ -94,9 +122,6 @@ class GlyphKind:
         self.text: Final = text
         self.sets: Final = sets  # the editions whose lists have it
         self.drawn: Final = drawn  # a random glyph may turn out to be this one
-
-    def power_text(self, glyph: int) -> PowerText:
-        return PowerText(self.power, f"Glyph of {self.name}", self.text, {"glyph": glyph})
 
 
 _TEXT: Final = ("id", "name", "general", "species", "class", "personality", "size", "figure")
@@ -124,10 +149,9 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
         raise InvalidSetup(f"{who}: size '{data['size']}' is none of {', '.join(SIZES)}.")
     powers: list[PowerText] = []
     for p in data.get("powers", []):
-        numbers = {k: v for k, v in p.items() if k not in ("id", "name", "text")}
-        if not p.get("name") or not p.get("text") or any([type(v) is not int for v in numbers.values()]):
-            raise InvalidSetup(f"{who}: a power needs a name and a text, and its other fields are numbers.")
-        powers.append(PowerText(p.get("id", ""), p["name"], p["text"], numbers))
+        if not isinstance(p, dict) or not p.get("name") or not p.get("text"):
+            raise InvalidSetup(f"{who}: a power needs a name and a text.")
+        powers.append(power_text(p, f"{who}, power '{p['name']}'"))
     basic: BasicSide | None = None
     if "basic" in data:
         b = data["basic"]
@@ -135,26 +159,47 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
             raise InvalidSetup(f"{who}: the basic side has four numbers: move, range, attack and defense.")
         basic = BasicSide(b["move"], b["range"], b["attack"], b["defense"])
     return Card(
-        data["id"],
-        data["name"],
-        data["general"],
-        data["species"],
-        data["class"],
-        data["personality"],
-        bool(data.get("unique", True)),
-        data["figures"] == 1,
-        data["figures"],
-        data["size"],
-        data["height"],
-        bool(data.get("double", False)),
-        data["life"],
-        data["move"],
-        data["range"],
-        data["attack"],
-        data["defense"],
-        data["points"],
-        tuple(powers),
-        basic,
-        data["figure"],
-        set_name,
+        id=data["id"],
+        name=data["name"],
+        general=data["general"],
+        species=data["species"],
+        class_=data["class"],
+        personality=data["personality"],
+        unique=bool(data.get("unique", True)),
+        hero=data["figures"] == 1,
+        figures=data["figures"],
+        size=data["size"],
+        height=data["height"],
+        double=bool(data.get("double", False)),
+        life=data["life"],
+        move=data["move"],
+        range=data["range"],
+        attack=data["attack"],
+        defense=data["defense"],
+        points=data["points"],
+        powers=tuple(powers),
+        basic=basic,
+        figure=data["figure"],
+        set_name=set_name,
     )
+
+
+def power_text(table: dict[str, Any], what: str) -> PowerText:
+    """A power from its table: what is neither id, name nor text is a parameter, a number, a word or a filter."""
+    numbers: dict[str, int] = {}
+    filters: dict[str, Who] = {}
+    words: dict[str, str] = {}
+    for key, value in table.items():
+        if key in ("id", "name", "text"):
+            continue
+        if type(value) is int:
+            if not -99 <= value <= 99:
+                raise InvalidSetup(f"{what}: '{key}' is a number from -99 to 99.")
+            numbers[key] = value
+        elif isinstance(value, dict):
+            filters[key] = who_from(value, f"{what}, '{key}'")
+        elif isinstance(value, str):
+            words[key] = value
+        else:
+            raise InvalidSetup(f"{what}: '{key}' must be a number, a word or a filter.")
+    return PowerText(table.get("id", ""), table["name"], table["text"], numbers, filters, words)

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import Card
+from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.records import fields, plain
 from wellspring.engine.route import Route
-from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNKNOWN_CARD, UNUSED, State, Token
+from wellspring.engine.state import (
+    DESTROYED,
+    NO_CARD,
+    ON_FIELD,
+    RESERVE,
+    ROUND,
+    UNKNOWN_CARD,
+    UNUSED,
+    Ending,
+    State,
+    Token,
+)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -21,10 +33,13 @@ class Event:
         """What a player may know of it. `friends` are the player and the teammates; a watcher has none."""
         return self
 
+    inner: ClassVar[tuple[str, ...]] = ()  # fields that only the engine needs
+
     def dump(self) -> dict[str, object]:
         out: dict[str, object] = {"event": type(self).__name__}
         for name in fields(type(self)):
-            out[name] = plain(getattr(self, name))
+            if name not in self.inner:
+                out[name] = plain(getattr(self, name))
         return out
 
 
@@ -33,6 +48,8 @@ class Event:
 
 class CardJoined(Event):
     """A card became part of a player's army, its figures still in hand."""
+
+    inner: ClassVar[tuple[str, ...]] = ("definition", "silhouette", "tail", "team")
 
     def __init__(
         self, player: int, card: str, definition: Card, silhouette: int, tail: tuple[int, int], team: int
@@ -54,9 +71,6 @@ class CardJoined(Event):
         s.on_field.append(())
         s.wounds += [0] * card.figures
         s.lies_on += [NO_CARD] * card.figures
-
-    def dump(self) -> dict[str, object]:
-        return {"event": "CardJoined", "player": self.player, "card": self.card}
 
 
 class DraftPassed(Event):
@@ -108,10 +122,11 @@ class GlyphsLaid(Event):
 class FigurePlaced(Event):
     """A figure came onto the battlefield, or was put somewhere without walking there."""
 
-    def __init__(self, figure: int, at: int, rear: int) -> None:
+    def __init__(self, figure: int, at: int, rear: int, cause: Cause) -> None:
         self.figure: Final = figure
         self.at: Final = at
         self.rear: Final = rear
+        self.cause: Final = cause
 
     def apply(self, s: State) -> None:
         s.put_where(self.figure, ON_FIELD)
@@ -142,29 +157,30 @@ class FigureMoved(Event):
 
 
 class FigureWounded(Event):
-    def __init__(self, figure: int, wounds: int, why: str) -> None:
+    def __init__(self, figure: int, wounds: int, cause: Cause) -> None:
         self.figure: Final = figure
         self.wounds: Final = wounds
-        self.why: Final = why
+        self.cause: Final = cause
 
     def apply(self, s: State) -> None:
         s.wounds[self.figure] += self.wounds
 
 
 class FigureHealed(Event):
-    def __init__(self, figure: int, wounds: int) -> None:
+    def __init__(self, figure: int, wounds: int, cause: Cause) -> None:
         self.figure: Final = figure
         self.wounds: Final = wounds
+        self.cause: Final = cause
 
     def apply(self, s: State) -> None:
         s.wounds[self.figure] -= self.wounds
 
 
 class FigureDestroyed(Event):
-    def __init__(self, figure: int, card: int, why: str) -> None:
+    def __init__(self, figure: int, card: int, cause: Cause) -> None:
         self.figure: Final = figure
         self.card: Final = card  # the card it is laid on
-        self.why: Final = why
+        self.cause: Final = cause
 
     def apply(self, s: State) -> None:
         s.position.put(self.figure, -1, -1)
@@ -176,10 +192,11 @@ class FigureDestroyed(Event):
 class ControlTaken(Event):
     """A card and all its figures changed hands; the order markers on it are gone for the round."""
 
-    def __init__(self, card: int, player: int, team: int) -> None:
+    def __init__(self, card: int, player: int, team: int, cause: Cause) -> None:
         self.card: Final = card
         self.player: Final = player
         self.team: Final = team
+        self.cause: Final = cause
 
     def apply(self, s: State) -> None:
         s.controller[self.card] = self.player
@@ -190,32 +207,48 @@ class ControlTaken(Event):
 
 
 class TokenPlaced(Event):
-    def __init__(self, card: int, name: str, stat: str, amount: int, figure: int) -> None:
+    def __init__(
+        self,
+        card: int,
+        kind: str,
+        stat: str = "",
+        amount: int = 0,
+        figure: int = -1,
+        power: PowerRef = NO_POWER,
+        until: str = "",
+    ) -> None:
         self.card: Final = card
-        self.name: Final = name
+        self.kind: Final = kind
         self.stat: Final = stat
         self.amount: Final = amount
         self.figure: Final = figure
+        self.power: Final = power
+        self.until: Final = until
 
     def apply(self, s: State) -> None:
-        s.tokens[self.card] = (*s.tokens[self.card], Token(self.name, self.stat, self.amount, self.figure))
+        token = Token(self.kind, self.stat, self.amount, self.figure, self.power, self.until)
+        s.tokens[self.card] = (*s.tokens[self.card], token)
 
 
 class TokenRemoved(Event):
-    """`figure`: of several tokens of that name the one this figure carries; -1: any."""
-
-    def __init__(self, card: int, name: str, figure: int = -1) -> None:
+    def __init__(self, card: int, kind: str, amount: int, figure: int, power: PowerRef) -> None:
         self.card: Final = card
-        self.name: Final = name
+        self.kind: Final = kind
+        self.amount: Final = amount
         self.figure: Final = figure
+        self.power: Final = power
 
     def apply(self, s: State) -> None:
         kept = list(s.tokens[self.card])
         for k, t in enumerate(kept):
-            if t.name == self.name and self.figure in (-1, t.figure):
+            if t.kind == self.kind and t.amount == self.amount and t.figure == self.figure and t.power == self.power:
                 del kept[k]
                 break
         s.tokens[self.card] = tuple(kept)
+
+
+def token_removed(card: int, token: Token) -> TokenRemoved:
+    return TokenRemoved(card, token.kind, token.amount, token.figure, token.power)
 
 
 # --- the round ---
@@ -322,40 +355,56 @@ class RoundEnded(Event):
 
     def apply(self, s: State) -> None:
         s.player = -1
+        for card, tokens in enumerate(s.tokens):
+            if tokens:
+                s.tokens[card] = tuple([t for t in tokens if t.until != ROUND])
 
 
 # --- dice and attacks ---
 
 
 class D20Rolled(Event):
-    def __init__(self, player: int, value: int, bonus: int, why: str) -> None:
+    def __init__(self, player: int, value: int, bonus: int, cause: Cause) -> None:
         self.player: Final = player
         self.value: Final = value
         self.bonus: Final = bonus
-        self.why: Final = why
+        self.cause: Final = cause
 
 
 class CombatDiceRolled(Event):
-    def __init__(self, player: int, skulls: int, shields: int, blanks: int, why: str) -> None:
+    def __init__(self, player: int, skulls: int, shields: int, blanks: int, cause: Cause) -> None:
         self.player: Final = player
         self.skulls: Final = skulls
         self.shields: Final = shields
         self.blanks: Final = blanks
-        self.why: Final = why
+        self.cause: Final = cause
 
 
 class AttackDeclared(Event):
-    def __init__(self, attacker: int, defender: int, power: str) -> None:
+    def __init__(self, attacker: int, defender: int, power: PowerRef) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
-        self.power: Final = power  # '' for a normal attack
+        self.power: Final = power  # NO_POWER for a normal attack
 
     def apply(self, s: State) -> None:
         s.attacks = (*s.attacks, (self.attacker, self.defender))
 
 
+class AttackResolved(Event):
+    """Closes an attack on one defender: what both rolled and how many wounds come of it, before they are dealt. Without
+    a defense roll (attack.zero-skulls) there are no shields."""
+
+    def __init__(self, attacker: int, defender: int, skulls: int, shields: int, wounds: int, cause: Cause) -> None:
+        self.attacker: Final = attacker
+        self.defender: Final = defender
+        self.skulls: Final = skulls
+        self.shields: Final = shields
+        self.wounds: Final = wounds
+        self.cause: Final = cause
+
+
 class PowerUsed(Event):
-    def __init__(self, player: int, power: str, figure: int) -> None:
+    def __init__(self, player: int, power: PowerRef, figure: int) -> None:
         self.player: Final = player
         self.power: Final = power
         self.figure: Final = figure
@@ -406,12 +455,15 @@ class TimeExpired(Event):
 
 
 class GameEnded(Event):
-    def __init__(self, winners: tuple[int, ...], why: str, clause: str) -> None:
+    """`number` belongs to the reason: rounds, or the objective's place in the set-up."""
+
+    def __init__(self, winners: tuple[int, ...], reason: str, number: int, clause: str) -> None:
         self.winners: Final = winners
-        self.why: Final = why
+        self.reason: Final = reason
+        self.number: Final = number
         self.clause: Final = clause
 
     def apply(self, s: State) -> None:
         s.over = True
         s.winners = self.winners
-        s.ending = self.why
+        s.ending = Ending(self.reason, self.number, self.clause)

@@ -9,18 +9,23 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar, cast
 
 from wellspring.engine.cards import Card
+from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import GameIsOver, NotYourTurn, StaleRequest, UnknownOption
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
-from wellspring.engine.flow import Call, Frame, Request, Sequence
-from wellspring.engine.powers import Hooks, Power
-from wellspring.engine.route import explicit_route, route_to
+from wellspring.engine.flow import Call, Flow, Frame, Next, Request, Sequence
+from wellspring.engine.hooks import Hooks
+from wellspring.engine.powers import Power
+from wellspring.engine.route import Route, explicit_route, route_to
 from wellspring.engine.state import ON_FIELD, RESERVE, State
 from wellspring.engine.world import World
 from wellspring.movement.reach import Reach
+
+T = TypeVar("T")  # what a question or a called frame gives
+R = TypeVar("R")  # what the asking frame ends with
 
 
 class Logged:
@@ -35,7 +40,7 @@ class Logged:
 
 
 class Game:
-    def __init__(self, world: World, state: State, hooks: Hooks, dice: DiceSource, stack: list[Frame]) -> None:
+    def __init__(self, world: World, state: State, hooks: Hooks, dice: DiceSource, stack: list[Frame[Any]]) -> None:
         self.world: Final = world
         self.rules: Final = world.rules
         self.field: Final = world.field
@@ -162,20 +167,29 @@ class Game:
         player: int,
         kind: str,
         prompt: str,
-        values: list[Any],
-        then: Callable[[Any, Any, Any], Any],
+        values: list[T],
+        then: Callable[[Any, Game, T], Flow[R]],
         default: int = 0,
-        source: str = "",
+        clause: str = "",
         figure: int = -1,
-        reach: Reach | None = None,
-    ) -> Request:
-        return Request(player, kind, prompt, values, default, source, figure, reach, then)
+        power: PowerRef = NO_POWER,
+    ) -> Next[R]:
+        return cast("Next[R]", Request(player, kind, prompt, values, default, clause, power, figure, None, then))
 
-    def call(self, frame: Frame, then: Callable[[Any, Any, Any], Any]) -> Call:
-        return Call(frame, then)
+    def ask_move(
+        self, figure: int, values: list[int | None], reach: Reach, then: Callable[[Any, Game, Route | None], Flow[R]]
+    ) -> Next[R]:
+        """Where does a figure move? The step gets the chosen way, None for staying."""
+        player = self.controller(figure)
+        default = len(values) - 1
+        asked = Request(player, "move", "move", values, default, "move.budget", NO_POWER, figure, reach, then)
+        return cast("Next[R]", asked)
 
-    def call_each(self, frames: list[Frame], then: Callable[[Any, Any, Any], Any]) -> Call:
-        return Call(Sequence(tuple(frames)), then)
+    def call(self, frame: Frame[T], then: Callable[[Any, Game, T], Flow[R]]) -> Next[R]:
+        return cast("Next[R]", Call(frame, then))
+
+    def call_each(self, frames: list[Frame[Any]], then: Callable[[Any, Game, None], Flow[R]]) -> Next[R]:
+        return cast("Next[R]", Call(Sequence(tuple(frames)), then))
 
     def emit(self, event: Event) -> None:
         event.apply(self.state)
@@ -186,16 +200,16 @@ class Game:
         if self.log is not None:
             self.log.final = True
 
-    def roll_d20(self, player: int, why: str, bonus: int = 0) -> int:
+    def roll_d20(self, player: int, cause: Cause, bonus: int = 0) -> int:
         value = self.dice.d20()
         self.commit()
-        self.emit(D20Rolled(player, value, bonus, why))
+        self.emit(D20Rolled(player, value, bonus, cause))
         return value + bonus
 
-    def roll_combat(self, player: int, dice: int, why: str) -> CombatRoll:
+    def roll_combat(self, player: int, dice: int, cause: Cause) -> CombatRoll:
         roll = self.dice.combat(max(0, dice))  # dice.minimum-zero
         self.commit()
-        self.emit(CombatDiceRolled(player, roll.skulls, roll.shields, roll.blanks, why))
+        self.emit(CombatDiceRolled(player, roll.skulls, roll.shields, roll.blanks, cause))
         return roll
 
     def rebuild_hooks(self) -> None:
@@ -211,14 +225,28 @@ class Game:
                     if alike:
                         first_copy[k] = alike[0]
                         continue
-                for text in card.powers:
+                for place, text in enumerate(card.powers):
                     if text.id:
-                        powers.append(behaviours[text.id](k, text))
+                        powers.append(behaviours[text.id]((k, place), text))
             for k, kind in enumerate(self.state.glyph_kind):
-                glyph = self.world.glyphs[kind]
-                if glyph.power in behaviours:
-                    powers.append(behaviours[glyph.power](-1, glyph.power_text(k)))
+                of_glyph = self.world.glyphs[kind].power
+                if of_glyph is not None:
+                    powers.append(behaviours[of_glyph.id]((-1, k), of_glyph))
         self.hooks = Hooks(powers, first_copy)
+
+    # --- powers ---
+
+    def power(self, ref: PowerRef) -> Power:
+        return self.hooks.by_ref[ref]
+
+    def is_active(self, power: Power) -> bool:
+        """Whether a power works now. The one place where powers are switched off."""
+        return power.in_play(self)
+
+    def active(self, hook: int) -> list[Power]:
+        """The powers that take part in a hook and work now, in their order: g.active(hook("attack_dice"))."""
+        powers = self.hooks.taking_part[hook]
+        return [p for p in powers if self.is_active(p)] if powers else powers
 
     # --- reading ---
 
@@ -278,24 +306,3 @@ class Game:
                 if state.where[f] == RESERVE:
                     return True
         return False
-
-    def name(self, figure: int) -> str:
-        """Agent Carr, or Marro Warriors 3; with the owner behind it where several players have that card."""
-        roster = self.state.roster
-        card = roster.figure_card[figure]
-        definition = roster.cards[card]
-        owner = roster.owners[card]
-        name = definition.name
-        alike: list[int] = []
-        elsewhere = False
-        for k, other in enumerate(roster.cards):
-            if other.id == definition.id:
-                if roster.owners[k] == owner:
-                    alike.extend(roster.figures[k])
-                else:
-                    elsewhere = True
-        if len(alike) > 1:
-            name += f" {alike.index(figure) + 1}"
-        if elsewhere:
-            name += f" of {self.world.setup.seats[owner].name}"
-        return name

@@ -6,10 +6,13 @@ from typing import Final
 
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.game import Game
+from wellspring.engine.hooks import hook
 from wellspring.engine.numbers import move_items, total
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
 from wellspring.movement.steps import Step
+
+MOVING: Final = hook("moving")
 
 ANY_BUDGET: Final = -1
 
@@ -28,9 +31,8 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
         player = g.controller(figure)
         mover.closed = [f for f in g.all_on_field() if g.controller(f) != player and g.friendly(f, figure)]
         return mover
-    for power in g.hooks.moving:
-        if power.is_active(g):
-            power.moving(g, mover)
+    for power in g.active(MOVING):
+        power.moving(g, mover)
     if mover.flies:
         mover.graph = world.graph(card, True)
     return mover

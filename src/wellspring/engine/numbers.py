@@ -11,18 +11,29 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.terrain import SHADOW
+from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
-from wellspring.engine.powers import Combat, Power
+from wellspring.engine.hooks import hook
+from wellspring.engine.powers import Power
+
+ATTACK_DICE: Final = hook("attack_dice")
+DEFENSE_DICE: Final = hook("defense_dice")
+MOVE: Final = hook("move")
+RANGE: Final = hook("range")
+
+CARD: Final = "card"
 
 
 @mypyc_attr(acyclic=True)
 class Item:
     """One reason for a number: what, how much, and the clause or power behind it."""
 
-    def __init__(self, reason: str, amount: int, source: str) -> None:
-        self.reason: Final = reason
+    def __init__(self, reason: str, amount: int, clause: str, power: PowerRef = NO_POWER) -> None:
+        self.reason: Final = reason  # card, height, shadow, jungle, power, or the kind of a token
         self.amount: Final = amount
-        self.source: Final = source
+        self.clause: Final = clause
+        self.power: Final = power
 
 
 def total(items: list[Item]) -> int:
@@ -35,11 +46,10 @@ def total(items: list[Item]) -> int:
 def move_items(g: Game, figure: int) -> list[Item]:
     card = g.card_of(figure)
     if not g.world.master:
-        return [Item(card.name, card.basic.move if card.basic is not None else card.move, "card.basic-side")]
-    items = [Item(card.name, card.move, "card.fields")]
-    for power in g.hooks.move:
-        if power.is_active(g):
-            _add(items, power, power.move(g, figure))
+        return [Item(CARD, card.basic.move if card.basic is not None else card.move, "card.basic-side")]
+    items = [Item(CARD, card.move, "card.fields")]
+    for power in g.active(MOVE):
+        _add(items, power, power.move(g, figure))
     _add_tokens(g, items, figure, "move")
     return items
 
@@ -47,11 +57,10 @@ def move_items(g: Game, figure: int) -> list[Item]:
 def range_items(g: Game, figure: int) -> list[Item]:
     card = g.card_of(figure)
     if not g.world.master:
-        return [Item(card.name, card.basic.range if card.basic is not None else card.range, "card.basic-side")]
-    items = [Item(card.name, card.range, "card.fields")]
-    for power in g.hooks.range:
-        if power.is_active(g):
-            _add(items, power, power.range(g, figure))
+        return [Item(CARD, card.basic.range if card.basic is not None else card.range, "card.basic-side")]
+    items = [Item(CARD, card.range, "card.fields")]
+    for power in g.active(RANGE):
+        _add(items, power, power.range(g, figure))
     _add_tokens(g, items, figure, "range")
     return items
 
@@ -60,14 +69,13 @@ def attack_items(g: Game, combat: Combat) -> list[Item]:
     """The dice of a normal attack. Special attacks roll what their card says (attack.special)."""
     card = g.card_of(combat.attacker)
     if not g.world.master:
-        items = [Item(card.name, card.basic.attack if card.basic is not None else card.attack, "card.basic-side")]
+        items = [Item(CARD, card.basic.attack if card.basic is not None else card.attack, "card.basic-side")]
         _add_height(g, items, combat.attacker, combat.defender)
         return items
-    items = [Item(card.name, card.attack, "card.fields")]
+    items = [Item(CARD, card.attack, "card.fields")]
     _add_height(g, items, combat.attacker, combat.defender)
-    for power in g.hooks.attack_dice:
-        if power.is_active(g):
-            _add(items, power, power.attack_dice(g, combat))
+    for power in g.active(ATTACK_DICE):
+        _add(items, power, power.attack_dice(g, combat))
     _add_tokens(g, items, combat.attacker, "attack")
     return items
 
@@ -77,16 +85,15 @@ def defense_items(g: Game, combat: Combat, stood: int = -1) -> list[Item]:
     that has meanwhile been destroyed, by its own attack."""
     card = g.card_of(combat.defender)
     if not g.world.master:
-        items = [Item(card.name, card.basic.defense if card.basic is not None else card.defense, "card.basic-side")]
+        items = [Item(CARD, card.basic.defense if card.basic is not None else card.defense, "card.basic-side")]
         _add_height(g, items, combat.defender, combat.attacker, stood)
         return items
-    items = [Item(card.name, card.defense, "card.fields")]
+    items = [Item(CARD, card.defense, "card.fields")]
     _add_height(g, items, combat.defender, combat.attacker, stood)
     if card.size != "huge":
         _add_cover(g, items, combat)
-    for power in g.hooks.defense_dice:
-        if power.is_active(g):
-            _add(items, power, power.defense_dice(g, combat))
+    for power in g.active(DEFENSE_DICE):
+        _add(items, power, power.defense_dice(g, combat))
     _add_tokens(g, items, combat.defender, "defense")
     return items
 
@@ -108,7 +115,7 @@ def height_advantage(g: Game, higher: int, lower: int, stood: int = -1) -> int:
 def _add_height(g: Game, items: list[Item], figure: int, other: int, stood: int = -1) -> None:
     dice = height_advantage(g, figure, other, stood)
     if dice:
-        items.append(Item("height advantage", dice, "attack.height-1" if dice == 1 else "attack.height-2"))
+        items.append(Item("height", dice, "attack.height-1" if dice == 1 else "attack.height-2"))
 
 
 def _add_cover(g: Game, items: list[Item], combat: Combat) -> None:
@@ -117,17 +124,17 @@ def _add_cover(g: Game, items: list[Item], combat: Combat) -> None:
     rear = position.rear[combat.defender]
     field = g.field
     if field.terrain[at] == SHADOW or (rear >= 0 and field.terrain[rear] == SHADOW):
-        items.append(Item("in shadow", 1, "attack.shadow"))
+        items.append(Item("shadow", 1, "attack.shadow"))
     if not combat.adjacent and (field.jungle_cover[at] or (rear >= 0 and field.jungle_cover[rear])):
-        items.append(Item("beside the jungle", 1, "attack.jungle"))
+        items.append(Item("jungle", 1, "attack.jungle"))
 
 
 def _add(items: list[Item], power: Power, amount: int) -> None:
     if amount:
-        items.append(Item(power.text.name, amount, power.text.id))
+        items.append(Item("power", amount, "", power.ref))
 
 
 def _add_tokens(g: Game, items: list[Item], figure: int, stat: str) -> None:
     for token in g.state.tokens[g.state.roster.figure_card[figure]]:
         if token.stat == stat:
-            items.append(Item(token.name, token.amount, "power.after-death"))
+            items.append(Item(token.kind, token.amount, "power.after-death", token.power))

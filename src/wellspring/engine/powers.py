@@ -1,67 +1,86 @@
 """Power: what a special power or glyph can take part in. A power is a subclass that overrides the hooks it needs.
 
-Five kinds of hook:
+Two kinds of hook only:
 
-    changes a number      attack_dice, defense_dice, move, range, initiative, extra_attacks      pure
-    changes permissions   moving, forbids_attack                                                 pure
-    replaces an outcome   wounds, strikes_back, feeds_on_shields                                 pure
-    acts in a window      window + usable + use (returns a frame, which may ask), figure_passed, round_ends
-    sets up               set_up, starts_in_reserve
+- *pure* hooks change a number, a permission or an outcome. They ask nobody, roll nothing, change nothing and give the
+  same answer twice: odds, previews and bots call them as often as they like.
+- *use* acts in a moment (`moments` names them). Some moments are offered to a player, in others the power answers by
+  itself; `usable` says whether it can now, `aims` at what, and the frame that `use` returns may ask and roll.
 
-Pure hooks ask nobody, roll nothing and change nothing. A power object belongs to one card (or glyph) of one game's
-roster and holds no state: what it must remember lies on cards as tokens or in the state's memory of the turn. The order
-of powers is total and fixed: glyphs last, then card number, then place on the card. Where the rules let players decide
-an order, the flow asks. `is_active` is the one place where powers are switched off.
+To add a hook: one method here, with its documentation, and one call `g.active(hook("the_method"))` where the rule
+is applied. Which powers take part is found by looking at what a class overrides.
+
+A power object belongs to one card (or glyph) of one game's roster and holds no state: what it must remember lies on
+cards as tokens or in the state's memory of the turn. The order of powers is total and fixed: card number, then place on
+the card, glyphs last. Where the rules let players decide an order, the flow asks.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import PowerText
+from wellspring.engine.causes import POWER, Cause, PowerRef
+from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.flow import Frame
+from wellspring.engine.moments import Moment
+from wellspring.engine.who import Who
 
 if TYPE_CHECKING:
+    from wellspring.engine.combat import Combat
     from wellspring.engine.game import Game
     from wellspring.movement.mover import Mover
 
-# windows: the moments in which a power may act
-ROUND_START: Final = "round start"  # before order markers are placed
-INSTEAD_OF_MOVE: Final = "instead of move"  # one figure's normal move is replaced
-AFTER_MOVING: Final = "after moving"  # after moving and before attacking
-INSTEAD_OF_ATTACK: Final = "instead of attack"  # one figure's attack is replaced
-INSTEAD_OF_ATTACKS: Final = "instead of attacks"  # all attacks of the card are replaced
-FIGURE_DESTROYED: Final = "figure destroyed"  # a figure of the card has just been destroyed
+# what kind of good a power does, for bots, previews and hints
+HARM: Final = "harm"
+KILL: Final = "kill"
+HEAL: Final = "heal"
+PROTECT: Final = "protect"
+STRENGTHEN: Final = "strengthen"
+MOVE: Final = "move"
+SUMMON: Final = "summon"
+TAKE_OVER: Final = "take over"
+TURNS: Final = "turns"
 
+ANY_NUMBER: Final = "number"  # kinds of parameters, in `Power.parameters`
+ANY_FILTER: Final = "filter"
+ANY_WORD: Final = "word"
 
-@mypyc_attr(acyclic=True)
-class Combat:
-    """One attacker and one defender. Special attacks are never modified on the attacker's side (attack.special)."""
-
-    def __init__(self, attacker: int, defender: int, special: bool, adjacent: bool) -> None:
-        self.attacker: Final = attacker
-        self.defender: Final = defender
-        self.special: Final = special
-        self.adjacent: Final = adjacent
+# what a power's frame may end with, for the flow that offered it
+USED: Final = "used"
+DECLINED: Final = "declined"  # nothing was done: neither the attack nor the power is spent
+AGAIN: Final = "again"  # the power may be tried once more
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Power:
-    window: ClassVar[str] = ""
+    moments: ClassVar[tuple[str, ...]] = ()  # in which it may act
+    parameters: ClassVar[dict[str, object]] = {}  # those a card must give: their kind; those it may: their default
+    aim_kind: ClassVar[str] = ""  # the kind of question that asks for its aim, '' for a power without one
+    may: ClassVar[bool] = True  # the player may say no when asked for the aim
+    told: ClassVar[bool] = True  # its use is told when the aim is chosen; else its frame tells it, or there is no need
 
-    def __init__(self, card: int, text: PowerText) -> None:
-        self.card: Final = card
+    def __init__(self, ref: PowerRef, text: PowerText) -> None:
+        self.ref: Final = ref
+        self.card: Final[int] = ref[0]  # -1 for a glyph
         self.text: Final = text
+
+    # --- what it is good for ---
+
+    def good(self) -> str:
+        """The kind of good it does: HARM, KILL, HEAL ... What bots and hints go by."""
+        return ""
 
     # --- who and whether ---
 
     def player(self, g: Game) -> int:
+        """Who decides about it, and for whom it works."""
         return g.state.controller[self.card]
 
-    def is_active(self, g: Game) -> bool:
-        """A power works while a figure of its card is on the battlefield."""
+    def in_play(self, g: Game) -> bool:
+        """A power works while a figure of its card is on the battlefield. Ask `g.active`, which asks this too."""
         if g.state.on_field[self.card]:
             return True
         return not g.state.roster.cards[self.card].unique and bool(g.pool(self.card))
@@ -77,27 +96,49 @@ class Power:
             return False
         return g.state.controller[own] == g.state.controller[self.card]
 
+    def takes_part(self, hook: str) -> bool:
+        """Whether it needs a hook that its class overrides: asked once, so that nobody calls it in vain."""
+        return True
+
+    # --- parameters ---
+
     def number(self, name: str) -> int:
         return self.text.numbers[name]
+
+    def filter(self, name: str) -> Who:
+        return self.text.filters[name]
+
+    def word(self, name: str) -> str:
+        return self.text.words[name]
+
+    def cause(self, figure: int = -1) -> Cause:
+        """This power as the cause of something, done by a figure."""
+        return Cause(POWER, figure, self.ref)
 
     # --- numbers ---
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
+        """Dice more (or fewer) of a normal attack."""
         return 0
 
     def defense_dice(self, g: Game, combat: Combat) -> int:
+        """Dice more (or fewer) of a defense, against special attacks too."""
         return 0
 
     def move(self, g: Game, figure: int) -> int:
+        """Spaces more of a figure's move."""
         return 0
 
     def range(self, g: Game, figure: int) -> int:
+        """Spaces more of a figure's range."""
         return 0
 
     def initiative(self, g: Game, player: int) -> int:
+        """What a player adds to the d20 for initiative."""
         return 0
 
     def extra_attacks(self, g: Game, figure: int) -> int:
+        """Attacks more of a figure in one turn."""
         return 0
 
     # --- permissions ---
@@ -106,115 +147,95 @@ class Power:
         """Set what the mover may do: fly, pass figures, slip away."""
 
     def forbids_attack(self, g: Game, combat: Combat) -> bool:
+        """Whether the defender cannot be attacked so."""
+        return False
+
+    def starts_in_reserve(self) -> bool:
+        """Whether the figures of the card wait outside when armies are placed."""
         return False
 
     # --- outcomes ---
 
-    def wounds(self, g: Game, combat: Combat, skulls: int, shields: int, wounds: int) -> int:
+    def wounds(self, g: Game, combat: Combat, wounds: int) -> int:
+        """What becomes of the wounds after both have rolled; every power gets what the one before left."""
         return wounds
 
-    def strikes_back(self, g: Game, combat: Combat, skulls: int, shields: int) -> int:
+    def strikes_back(self, g: Game, combat: Combat) -> int:
+        """Wounds for the attacker after both have rolled."""
         return 0
 
     def feeds_on_shields(self, g: Game, combat: Combat) -> bool:
         """Whether the defender rolls although no skull was rolled (attack.zero-skulls)."""
         return False
 
-    # --- windows ---
+    # --- acting in a moment ---
 
-    def usable(self, g: Game, figure: int) -> bool:
-        """Whether the power can be used now; `figure` is -1 where the window belongs to the whole card."""
+    def user(self, g: Game, m: Moment) -> int:
+        """The player who uses it at this moment."""
+        return self.player(g)
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        """Whether it can be used at this moment."""
         return True
 
-    def use(self, g: Game, figure: int) -> Frame:
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        """What it may be aimed at, if it has an `aim_kind`: figures, spaces, cards, lines of figures."""
+        return []
+
+    def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
+        """The place in `aims` that is taken for somebody who does not answer."""
+        return 0
+
+    def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
+        """The figures it works on, aimed so."""
+        return ()
+
+    def chances(self, g: Game, m: Moment, aim: Any) -> list[int]:
+        """How many of the twenty faces of the d20 are good, for every roll it takes; nothing for a power that rolls no
+        d20."""
+        return []
+
+    def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
+        """Act. `aim` is one of `aims`, None for a power without one. What takes longer is a frame."""
         raise NotImplementedError
-
-    def figure_passed(self, g: Game, figure: int, stood: tuple[int, ...], entered: tuple[int, ...]) -> list[Frame]:
-        """What the power does to a figure that has just moved away from where it stood over the spaces it entered."""
-        return []
-
-    def round_ends(self, g: Game) -> list[Frame]:
-        """What the power does at the end of a round."""
-        return []
 
     # --- set-up ---
 
     def set_up(self, g: Game) -> None:
         """Put markers on the card before the battle begins."""
 
-    def starts_in_reserve(self) -> bool:
-        return False
 
-
-HOOKS: Final = (
-    "attack_dice",
-    "defense_dice",
-    "move",
-    "range",
-    "initiative",
-    "extra_attacks",
-    "moving",
-    "forbids_attack",
-    "wounds",
-    "strikes_back",
-    "feeds_on_shields",
-    "figure_passed",
-    "round_ends",
-)
-_OVERRIDDEN: Final[dict[type[Power], list[str]]] = {}
 _IDS: Final[dict[type[Power], str]] = {}
 
 
-class Hooks:
-    """The powers of a game, by the hooks they take part in. Rebuilt when a card or glyph joins, shared by copies."""
-
-    def __init__(self, powers: list[Power], first_copy: dict[int, int]) -> None:
-        self.powers: Final = powers
-        self.first_copy: Final = first_copy  # further copies of a common card share the powers of the first
-        self.attack_dice: Final[list[Power]] = []
-        self.defense_dice: Final[list[Power]] = []
-        self.move: Final[list[Power]] = []
-        self.range: Final[list[Power]] = []
-        self.initiative: Final[list[Power]] = []
-        self.extra_attacks: Final[list[Power]] = []
-        self.moving: Final[list[Power]] = []
-        self.forbids_attack: Final[list[Power]] = []
-        self.wounds: Final[list[Power]] = []
-        self.strikes_back: Final[list[Power]] = []
-        self.feeds_on_shields: Final[list[Power]] = []
-        self.figure_passed: Final[list[Power]] = []
-        self.round_ends: Final[list[Power]] = []
-        self.windows: Final[dict[str, list[Power]]] = {}
-        self.of_card: Final[dict[int, list[Power]]] = {}  # so that a turn looks only at its own
-        self._in_window: Final[dict[str, dict[int, list[Power]]]] = {}
-        self._in_reserve: Final = {p.card for p in powers if p.starts_in_reserve()}
-        for p in powers:
-            for hook in overridden(type(p)):
-                taking_part: list[Power] = getattr(self, hook)
-                taking_part.append(p)
-            if p.window:
-                self.windows.setdefault(p.window, []).append(p)
-                self._in_window.setdefault(p.window, {}).setdefault(p.card, []).append(p)
-            if p.card >= 0:
-                self.of_card.setdefault(p.card, []).append(p)
-
-    def in_reserve(self, card: int) -> bool:
-        """Whether the figures of a card wait outside when armies are placed."""
-        return self.first_copy.get(card, card) in self._in_reserve
-
-    def in_window(self, card: int, window: str) -> list[Power]:
-        by_card = self._in_window.get(window)
-        if by_card is None:
-            return []
-        return by_card.get(self.first_copy.get(card, card) if self.first_copy else card, [])
-
-
-def overridden(cls: type[Power]) -> list[str]:
-    """The hooks a power class overrides, looked up once per class."""
-    got = _OVERRIDDEN.get(cls)
-    if got is None:
-        got = _OVERRIDDEN[cls] = [h for h in HOOKS if getattr(cls, h) is not getattr(Power, h)]
-    return got
+def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:
+    """A card's power with every parameter its class knows; a sentence for one that is missing, unknown or of the wrong
+    kind."""
+    numbers = dict(text.numbers)
+    filters = dict(text.filters)
+    words = dict(text.words)
+    for name in (*numbers, *filters, *words):
+        if name not in cls.parameters:
+            raise InvalidSetup(f"{what}: the power '{text.id}' has no parameter '{name}'.")
+    for name, wanted in cls.parameters.items():
+        required = isinstance(wanted, str) and wanted in (ANY_NUMBER, ANY_FILTER, ANY_WORD)
+        if isinstance(wanted, int) or wanted == ANY_NUMBER:
+            given, kind = name in numbers, ANY_NUMBER
+        elif isinstance(wanted, Who) or wanted == ANY_FILTER:
+            given, kind = name in filters, ANY_FILTER
+        else:
+            given, kind = name in words, ANY_WORD
+        if given:
+            continue
+        if required or name in numbers or name in filters or name in words:
+            raise InvalidSetup(f"{what}: the power '{text.id}' needs the {kind} '{name}'.")
+        if isinstance(wanted, int):
+            numbers[name] = wanted
+        elif isinstance(wanted, Who):
+            filters[name] = wanted
+        else:
+            words[name] = str(wanted)
+    return PowerText(text.id, text.name, text.text, numbers, filters, words)
 
 
 def power_classes() -> dict[str, type[Power]]:

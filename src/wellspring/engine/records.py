@@ -1,4 +1,4 @@
-"""Objects whose constructor parameters are their whole content: frames and events.
+"""Objects whose constructor parameters are their whole content: frames, events, and the small records they hold.
 
 One reading of the constructor's signature gives copying, dumping and hashing for all of them; `inspect.signature` reads
 compiled constructors too.
@@ -24,9 +24,9 @@ def content(record: Any) -> list[Any]:
 
 
 def plain(value: Any) -> Any:
-    """Only lists, dicts, texts and numbers."""
+    """Only lists, dicts, texts and numbers: a record is a dict of its fields."""
     if isinstance(value, (list, tuple)):
         return [plain(v) for v in value]
     if isinstance(value, (int, str, bool, float)) or value is None:
         return value
-    return {type(value).__name__: {n: plain(getattr(value, n)) for n in fields(type(value))}}
+    return {n: plain(getattr(value, n)) for n in fields(type(value))}

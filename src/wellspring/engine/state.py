@@ -6,6 +6,7 @@ from typing import Final
 
 from wellspring.battlefield.position import Position
 from wellspring.engine.cards import Card
+from wellspring.engine.causes import PowerRef
 
 # where a figure is
 RESERVE: Final = 0  # not placed yet: still in its owner's hand, or waiting for The Drop
@@ -16,16 +17,19 @@ UNUSED: Final = 3  # did not fit the start zone (place.overflow)
 NO_CARD: Final = -1
 MARKERS: Final = ("1", "2", "3", "X")
 UNKNOWN_CARD: Final = -2  # in a view: a marker lies somewhere, which one it is is hidden
+ROUND: Final = "round"  # until when a token lies
 
 
 class Token:
     """Something lying on an army card: a spirit, a grenade marker, an artifact. `stat` and `amount` change a number."""
 
-    def __init__(self, name: str, stat: str, amount: int, figure: int) -> None:
-        self.name: Final = name
+    def __init__(self, kind: str, stat: str, amount: int, figure: int, power: PowerRef, until: str) -> None:
+        self.kind: Final = kind
         self.stat: Final = stat  # '' for a token that changes nothing by itself
         self.amount: Final = amount
         self.figure: Final = figure  # the figure it is or that carries it, -1 for none
+        self.power: Final = power  # the power that put it there, NO_POWER for a rule
+        self.until: Final = until  # ROUND: it goes at the end of the round; '': it stays
 
 
 class Roster:
@@ -59,6 +63,15 @@ class Roster:
             [*self.figures, list(range(first, first + card.figures))],
             copies,
         )
+
+
+class Ending:
+    """How a battle ended. `number` belongs to the reason: rounds, or the objective's place in the set-up."""
+
+    def __init__(self, reason: str, number: int, clause: str) -> None:
+        self.reason: Final = reason
+        self.number: Final = number
+        self.clause: Final = clause
 
 
 class State:
@@ -106,7 +119,7 @@ class State:
         self.time_expired = False
         self.over = False
         self.winners: tuple[int, ...] = ()
-        self.ending = ""
+        self.ending: Ending | None = None
 
     def copy(self) -> State:
         new = State(
@@ -162,7 +175,7 @@ class State:
             "wounds": self.wounds,
             "lies_on": self.lies_on,
             "controller": self.controller,
-            "tokens": [[[t.name, t.stat, t.amount, t.figure] for t in held] for held in self.tokens],
+            "tokens": [[[t.kind, t.stat, t.amount, t.figure, t.power, t.until] for t in held] for held in self.tokens],
             "markers": self.markers,
             "shown": self.shown,
             "laid": self.laid,
@@ -180,7 +193,7 @@ class State:
             "time_expired": self.time_expired,
             "over": self.over,
             "winners": self.winners,
-            "ending": self.ending,
+            "ending": None if self.ending is None else [self.ending.reason, self.ending.number],
         }
 
 

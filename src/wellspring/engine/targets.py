@@ -5,17 +5,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
+from wellspring.engine.hooks import hook
+from wellspring.engine.messages import Message
 from wellspring.engine.numbers import range_items, total
-from wellspring.engine.powers import Combat
 
+FORBIDS_ATTACK: Final = hook("forbids_attack")
 
-class Refusal:
-    """Why an attack is not possible, with the rule behind it."""
-
-    def __init__(self, sentence: str, source: str) -> None:
-        self.sentence: Final = sentence
-        self.source: Final = source
+POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot' goes before the rules' 'may'
 
 
 def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
@@ -80,7 +79,7 @@ def friendly_targets(g: Game, attacker: int) -> list[int]:
 
 
 def refused(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> str:
-    """The clause or power that forbids a normal attack, "" if none does. `engaged`: the two are known to be."""
+    """The clause that forbids a normal attack, "" if none does. `engaged`: the two are known to be."""
     position = g.state.position
     distance = position.range_between(attacker, target)
     if distance > reach:
@@ -92,38 +91,37 @@ def refused(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> s
         return "engage.adjacent"
     if not adjacent and not sees(g, attacker, target, False):
         return "attack.los"
-    if g.hooks.forbids_attack:
-        combat = Combat(attacker, target, False, adjacent)
-        for power in g.hooks.forbids_attack:
-            if power.is_active(g) and power.forbids_attack(g, combat):
-                return power.text.id
+    if g.hooks.taking_part[FORBIDS_ATTACK] and forbidden_by(g, Combat(attacker, target, adjacent)) != NO_POWER:
+        return POWER_FORBIDS
     return ""
 
 
-def why_not(g: Game, attacker: int, target: int) -> Refusal | None:
+def forbidden_by(g: Game, combat: Combat) -> PowerRef:
+    """The power that forbids a normal attack."""
+    for power in g.active(FORBIDS_ATTACK):
+        if power.forbids_attack(g, combat):
+            return power.ref
+    return NO_POWER
+
+
+def why_not(g: Game, attacker: int, target: int) -> Message | None:
     """The rule that forbids a normal attack, None if it is allowed: what a player is told who asks 'why not?'."""
     position = g.state.position
+    who = {"figure": attacker, "target": target}
     if g.world.master:
         engaged = position.engaged_with(attacker)
         if engaged and target not in engaged:
-            names = ", ".join([g.name(f) for f in engaged])
-            sentence = f"{g.name(attacker)} is engaged with {names} and may attack nobody else."
-            return Refusal(sentence, "attack.engaged-only")
+            return Message("refused.engaged", {"figure": attacker, "figures": engaged}, "attack.engaged-only")
     if g.friendly(attacker, target) and not (g.world.master and g.rules.attack_friends):
-        return Refusal(f"{g.name(target)} is on the same side.", "attack.friendly")
+        return Message("refused.friend", who, "attack.friendly")
     reach = range_of(g, attacker)
-    source = refused(g, attacker, target, reach, False)
-    return Refusal(_sentence(g, attacker, target, reach, source), source) if source else None
-
-
-def _sentence(g: Game, attacker: int, target: int, reach: int, source: str) -> str:
-    if source == "attack.range":
-        distance = g.state.position.range_between(attacker, target)
-        return f"{g.name(target)} is {distance} spaces away, the range is {reach}."
-    if source == "attack.los-basic":
-        return f"{g.name(attacker)} cannot see {g.name(target)}."
-    if source == "attack.los":
-        return f"{g.name(attacker)} has no line of sight to {g.name(target)}."
-    if source == "engage.adjacent":
-        return f"{g.name(target)} is not adjacent."
-    return f"{next(p.text.name for p in g.hooks.forbids_attack if p.text.id == source)} forbids it."
+    clause = refused(g, attacker, target, reach, False)
+    if not clause:
+        return None
+    if clause == "attack.range":
+        distance = position.range_between(attacker, target)
+        return Message("refused.range", {**who, "distance": distance, "range": reach}, clause)
+    if clause == POWER_FORBIDS:
+        combat = Combat(attacker, target, position.adjacent(attacker, target))
+        return Message("refused.power", {**who, "power": forbidden_by(g, combat)}, clause)
+    return Message("refused.adjacent" if clause == "engage.adjacent" else "refused.sight", who, clause)

@@ -3,11 +3,10 @@ basic.turn."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
+from wellspring.engine.causes import GOES_FIRST, Cause
 from wellspring.engine.events import GlyphsLaid, RoundBegan
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.flows import objectives
 from wellspring.flows.gather import Gather
@@ -15,27 +14,21 @@ from wellspring.flows.round import Round
 from wellspring.flows.turn import Turn
 
 
-class SetUp(Frame):
+class SetUp(Frame[None]):
     """Glyphs on the battlefield, armies gathered and placed."""
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         lay_glyphs(g)
-        return g.call(Gather(), SetUp.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        return g.call(Gather(), SetUp.over)
 
 
-class Battle(Frame):
-    def start(self, g: Game) -> Any:
+class Battle(Frame[None]):
+    def start(self, g: Game) -> Flow[None]:
         return g.call(SetUp(), Battle.gathered)
 
-    def gathered(self, g: Game, _: object) -> Any:
+    def gathered(self, g: Game, _: object) -> Flow[None]:
         objectives.check(g)
-        return g.call(Round() if g.world.master else BasicGame(), Battle.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        return g.call(Round() if g.world.master else BasicGame(), Battle.over)
 
 
 def lay_glyphs(g: Game) -> None:
@@ -54,31 +47,31 @@ def lay_glyphs(g: Game) -> None:
     g.rebuild_hooks()
 
 
-class BasicGame(Frame):
+class BasicGame(Frame[None]):
     """Most skulls of six dice goes first, then turns alternate: any card with a figure left."""
 
     def __init__(self, player: int = -1, first: int = -1) -> None:
         self.player = player
         self.first = first
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         players = [p for p in range(g.world.players) if objectives.player_alive(g, p)]
         while len(players) > 1:
-            skulls = [g.roll_combat(p, 6, "who goes first").skulls for p in players]
+            skulls = [g.roll_combat(p, 6, Cause(GOES_FIRST)).skulls for p in players]
             players = [p for p, n in zip(players, skulls, strict=True) if n == max(skulls)]
         self.player = players[0]
         self.first = players[0]
         g.emit(RoundBegan(1))
         return self.choose_card(g)
 
-    def choose_card(self, g: Game) -> Any:
+    def choose_card(self, g: Game) -> Flow[None]:
         values = [c for c in g.cards_of(self.player) if g.figures_of(c)]
-        return g.ask(self.player, "card", "Which card do you use?", values, BasicGame.card_chosen, source="basic.turn")
+        return g.ask(self.player, "card", "card to use", values, BasicGame.card_chosen, clause="basic.turn")
 
-    def card_chosen(self, g: Game, card: int) -> Any:
+    def card_chosen(self, g: Game, card: int) -> Flow[None]:
         return g.call(Turn(self.player, card, -1), BasicGame.turn_over)
 
-    def turn_over(self, g: Game, _: object) -> Any:
+    def turn_over(self, g: Game, _: object) -> Flow[None]:
         objectives.check(g)
         while not g.state.over:
             self.player = (self.player + 1) % g.world.players

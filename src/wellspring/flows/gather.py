@@ -4,12 +4,12 @@ place.overflow, move.base-on-space."""
 
 from __future__ import annotations
 
-from typing import Any
-
+from wellspring.engine import causes
 from wellspring.engine.cards import Card
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.events import CardJoined, DraftPassed, FigureLeftOut, FigurePlaced, ZoneChosen
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.setup import DRAFT, OFF_FIELD, PRESET
 from wellspring.engine.state import RESERVE
@@ -89,39 +89,35 @@ def join(g: Game, player: int, ids: list[str]) -> list[int]:
     return numbers
 
 
-class Gather(Frame):
+class Gather(Frame[None]):
     """Choose the way the scenario says."""
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         way = g.world.setup.gather
         if way == PRESET:
-            return g.call(Preset(tuple(range(g.world.players))), Gather.done)
+            return g.call(Preset(tuple(range(g.world.players))), Gather.over)
         if way == DRAFT:
-            return g.call(Draft(), Gather.done)
-        return g.call(Premade(), Gather.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+            return g.call(Draft(), Gather.over)
+        return g.call(Premade(), Gather.over)
 
 
-class Preset(Frame):
+class Preset(Frame[None]):
     """The scenario names the armies; the players choose which one to control, then place what has no fixed place."""
 
     def __init__(self, players: tuple[int, ...], taken: tuple[int, ...] = ()) -> None:
         self.players = players
         self.taken = taken
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not self.players:
             return None
         armies = g.world.setup.armies
         values = [k for k in range(len(armies)) if k not in self.taken]
         if any([o.team >= 0 for o in g.world.setup.objectives]):
             values = [self.players[0]]  # an objective of one team is about its army: taking the seat was the choice
-        prompt = "Which army do you control?"
-        return g.ask(self.players[0], "army", prompt, values, Preset.chosen, source="army.preset")
+        return g.ask(self.players[0], "army", "army", values, Preset.chosen, clause="army.preset")
 
-    def chosen(self, g: Game, army: int) -> Any:
+    def chosen(self, g: Game, army: int) -> Flow[None]:
         player = self.players[0]
         self.players = self.players[1:]
         self.taken = (*self.taken, army)
@@ -134,25 +130,25 @@ class Preset(Frame):
             if place == OFF_FIELD:
                 continue
             at, _, rear = place.partition("/")
-            g.emit(FigurePlaced(f, g.field.space(at), g.field.space(rear) if rear else -1))
+            g.emit(FigurePlaced(f, g.field.space(at), g.field.space(rear) if rear else -1, Cause(SET_UP)))
         if len(preset.places) >= len(figures):
             return self.start(g)
         return g.call(PlaceArmy(player, tuple(cards)), Preset.placed)
 
-    def placed(self, g: Game, _: object) -> Any:
+    def placed(self, g: Game, _: object) -> Flow[None]:
         return self.start(g)
 
 
-class Premade(Frame):
+class Premade(Frame[None]):
     """Everybody brings an army; the highest d20 places the whole of it first, then to the left. Where the edition does
     without that roll, the start zones are chosen first."""
 
     def __init__(self, waiting: tuple[int, ...] = ()) -> None:
         self.waiting = waiting
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         players = list(range(g.world.players))
-        first = roll_off(g, players, "who places first") if g.rules.roll_for_placing else 0
+        first = roll_off(g, players, causes.PLACES_FIRST) if g.rules.roll_for_placing else 0
         self.waiting = tuple(players[first:] + players[:first])
         for p in players:
             join(g, p, g.world.setup.seats[p].army)
@@ -161,7 +157,7 @@ class Premade(Frame):
         captains = [p for p in players if g.team_of(p) not in g.world.teams[:p]]
         return g.call(ChooseZones(tuple(captains)), Premade.placed)
 
-    def placed(self, g: Game, _: object) -> Any:
+    def placed(self, g: Game, _: object) -> Flow[None]:
         if not self.waiting:
             return None
         player = self.waiting[0]
@@ -169,31 +165,31 @@ class Premade(Frame):
         return g.call(PlaceArmy(player, tuple(g.cards_of(player))), Premade.placed)
 
 
-class ChooseZones(Frame):
+class ChooseZones(Frame[None]):
     """One player of each team names a start zone; only those who want the same one roll the d20 for it."""
 
     def __init__(self, waiting: tuple[int, ...], wishes: tuple[tuple[int, int], ...] = ()) -> None:
         self.waiting = waiting  # players still to name a zone
         self.wishes = wishes  # (player, zone); nobody is told before all have chosen
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not self.waiting:
             return self.settle(g)
         player = self.waiting[0]
         free = free_zones(g, player)
-        return g.ask(player, "zone", "In which start zone?", free, ChooseZones.chosen, source="army.premade")
+        return g.ask(player, "zone", "zone", free, ChooseZones.chosen, clause="army.premade")
 
-    def chosen(self, g: Game, zone: int) -> Any:
+    def chosen(self, g: Game, zone: int) -> Flow[None]:
         self.wishes = (*self.wishes, (self.waiting[0], zone))
         self.waiting = self.waiting[1:]
         return self.start(g)
 
-    def settle(self, g: Game) -> Any:
+    def settle(self, g: Game) -> Flow[None]:
         losers: list[int] = []
         for group in g.world.zone_groups:
             wanting = [player for player, zone in self.wishes if zone in group]
             if wanting:
-                winner = roll_off(g, wanting, "who chooses the start zone")
+                winner = roll_off(g, wanting, causes.CHOOSES_ZONE)
                 for player, zone in self.wishes:
                     if player == winner:
                         g.emit(ZoneChosen(player, zone, g.world.zone_names[zone]))
@@ -203,7 +199,7 @@ class ChooseZones(Frame):
         return self.start(g) if losers else None
 
 
-class Draft(Frame):
+class Draft(Frame[None]):
     """Two players: A, BB, A, B, A ...; more: back and forth, the end players pick two. A card is placed at once."""
 
     def __init__(
@@ -224,18 +220,18 @@ class Draft(Frame):
         self.picks = picks  # cards this player still picks in a row
         self.turns = turns
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         players = list(range(g.world.players))
-        first = roll_off(g, players, "who drafts first")
+        first = roll_off(g, players, causes.DRAFTS_FIRST)
         self.order = tuple(players[first:] + players[:first])
         self.pool = tuple(sorted(g.world.setup.pool))
         return self.pick(g)
 
-    def pick(self, g: Game) -> Any:
+    def pick(self, g: Game) -> Flow[None]:
         if len(self.done) == len(self.order):
             return None
         player = self.order[self.place]
-        values: list[Any] = []
+        values: list[str | None] = []
         for id in affordable(g, player, self.pool):
             if id not in values:
                 values.append(id)
@@ -243,9 +239,9 @@ class Draft(Frame):
             return self.picked(g, None)
         if g.cards_of(player):
             values.append(None)  # stopping early: the total may stay below the limit
-        return g.ask(player, "draft", "Which card joins your army?", values, Draft.picked, source="draft.pass")
+        return g.ask(player, "draft", "draft", values, Draft.picked, clause="draft.pass")
 
-    def picked(self, g: Game, id: str | None) -> Any:
+    def picked(self, g: Game, id: str | None) -> Flow[None]:
         player = self.order[self.place]
         if id is None:
             g.emit(DraftPassed(player))
@@ -258,7 +254,7 @@ class Draft(Frame):
         self.pool = tuple(pool)
         return g.call(PlaceArmy(player, tuple(join(g, player, [id]))), Draft.placed)
 
-    def placed(self, g: Game, _: object) -> Any:
+    def placed(self, g: Game, _: object) -> Flow[None]:
         if self.picks > 0:
             return self.pick(g)
         if len(self.done) == len(self.order):
@@ -273,7 +269,7 @@ class Draft(Frame):
             return self.pick(g)
         return self._snake(g)
 
-    def _snake(self, g: Game) -> Any:
+    def _snake(self, g: Game) -> Flow[None]:
         """Players who passed are skipped; the last still drafting in a direction is the end player and picks two."""
         ahead = self._ahead()
         if not ahead:
@@ -310,7 +306,7 @@ def affordable(g: Game, player: int, pool: tuple[str, ...]) -> list[str]:
     return out
 
 
-class PlaceArmy(Frame):
+class PlaceArmy(Frame[None]):
     """Put figures into the player's start zone, one by one; who does not fit is not used."""
 
     def __init__(self, player: int, cards: tuple[int, ...], figure: int = -1) -> None:
@@ -318,24 +314,24 @@ class PlaceArmy(Frame):
         self.cards = cards
         self.figure = figure
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if g.state.zone[self.player] >= 0:
             return self.next_figure(g)
         free = free_zones(g, self.player)
-        return g.ask(self.player, "zone", "In which start zone?", free, PlaceArmy.zone_chosen, source="place.one-zone")
+        return g.ask(self.player, "zone", "zone", free, PlaceArmy.zone_chosen, clause="place.one-zone")
 
-    def zone_chosen(self, g: Game, zone: int) -> Any:
+    def zone_chosen(self, g: Game, zone: int) -> Flow[None]:
         g.emit(ZoneChosen(self.player, zone, g.world.zone_names[zone]))
         return self.next_figure(g)
 
-    def next_figure(self, g: Game) -> Any:
+    def next_figure(self, g: Game) -> Flow[None]:
         waiting = self._waiting(g)
         if not waiting:
             return None
         free = open_spaces(g, self.player)
         # not all will fit: the player decides who comes first
         if len(free) < 2 * len(waiting) and len(free) < sum([2 if g.card_of(f).double else 1 for f in waiting]):
-            return g.ask(self.player, "place figure", "Which figure is placed next?", waiting, PlaceArmy.figure_chosen)
+            return g.ask(self.player, "place figure", "place figure", waiting, PlaceArmy.figure_chosen)
         return self._ask_where(g, waiting[0], free)
 
     def _waiting(self, g: Game) -> list[int]:
@@ -346,20 +342,19 @@ class PlaceArmy(Frame):
                 out.extend([f for f in state.roster.figures[c] if state.where[f] == RESERVE])
         return out
 
-    def figure_chosen(self, g: Game, figure: int) -> Any:
+    def figure_chosen(self, g: Game, figure: int) -> Flow[None]:
         return self._ask_where(g, figure, open_spaces(g, self.player))
 
-    def _ask_where(self, g: Game, figure: int, free: list[int]) -> Any:
+    def _ask_where(self, g: Game, figure: int, free: list[int]) -> Flow[None]:
         self.figure = figure
         places = places_for(g, figure, free)
         if not places:
             g.emit(FigureLeftOut(figure))
             return self.next_figure(g)
-        prompt = "Where does {figure} start?"
-        return g.ask(self.player, "place", prompt, places, PlaceArmy.placed, 0, "place.one-zone", figure)
+        return g.ask(self.player, "place", "place", places, PlaceArmy.placed, 0, "place.one-zone", figure)
 
-    def placed(self, g: Game, place: tuple[int, int]) -> Any:
-        g.emit(FigurePlaced(self.figure, place[0], place[1]))
+    def placed(self, g: Game, place: tuple[int, int]) -> Flow[None]:
+        g.emit(FigurePlaced(self.figure, place[0], place[1], Cause(SET_UP)))
         return self.next_figure(g)
 
 

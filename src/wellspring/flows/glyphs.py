@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphRevealed, TokenRemoved
-from wellspring.engine.flow import Frame, Sequence
+from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphRevealed, token_removed
+from wellspring.engine.flow import Flow, Frame, Sequence
 from wellspring.engine.game import Game
+from wellspring.engine.moments import GLYPH_ENTERED, Moment
 from wellspring.engine.powers import Power
 from wellspring.flows import objectives
+from wellspring.flows.offer import UsePower
 
 TREASURE: Final = "treasure"  # the kind of glyph, and the token on the card of the hero who carries one
 
@@ -20,17 +22,14 @@ def glyph_at(g: Game, space: int) -> int:
 
 
 def glyph_power(g: Game, glyph: int) -> Power | None:
-    for p in g.hooks.powers:
-        if p.card < 0 and p.number("glyph") == glyph:
-            return p
-    return None
+    return g.hooks.by_ref.get((-1, glyph))
 
 
-def enter_glyph(g: Game, figure: int) -> Frame | None:
+def enter_glyph(g: Game, figure: int) -> Frame[None] | None:
     """What happens to a figure that has just stopped: None if it stands on no glyph. A double-space figure that lands
     on two of them steps on both."""
     position = g.state.position
-    frames: list[Frame] = []
+    frames: list[Frame[None]] = []
     for space in (position.at[figure], position.rear[figure]):
         glyph = glyph_at(g, space)
         if glyph >= 0:
@@ -40,7 +39,7 @@ def enter_glyph(g: Game, figure: int) -> Frame | None:
     return frames[0] if len(frames) == 1 else Sequence(tuple(frames))
 
 
-class StepOnGlyph(Frame):
+class StepOnGlyph(Frame[None]):
     """Turn it over if its power is hidden. A temporary glyph leaves the game and acts once: in this order, so that a
     figure it moves cannot step onto it again. A treasure is taken only by a unique hero who wants it."""
 
@@ -48,7 +47,7 @@ class StepOnGlyph(Frame):
         self.figure = figure
         self.glyph = glyph
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         space = g.state.glyph_space[self.glyph]
         if space < 0 or g.state.position.occupant[space] != self.figure:
             return None  # an earlier glyph of the same step has changed things
@@ -65,35 +64,32 @@ class StepOnGlyph(Frame):
         if kind.kind != "temporary":
             return None
         g.emit(GlyphRemoved(self.glyph))
-        power = glyph_power(g, self.glyph)
-        if power is None or not power.usable(g, self.figure):
-            return None
-        return g.call(power.use(g, self.figure), StepOnGlyph.done)
+        return self._power(g)
 
-    def _treasure(self, g: Game) -> Any:
+    def _power(self, g: Game) -> Flow[None]:
+        power = glyph_power(g, self.glyph)
+        moment = Moment(GLYPH_ENTERED, figure=self.figure)
+        if power is None or not power.usable(g, moment):
+            return None
+        return g.call(UsePower(power.ref, moment), StepOnGlyph.over)
+
+    def _treasure(self, g: Game) -> Flow[None]:
         card = g.card_of(self.figure)
         if not card.unique or not card.hero:
             return None
         player = g.controller(self.figure)
-        prompt = "Does {figure} pick up the treasure?"
         chosen = StepOnGlyph.picks_up
-        return g.ask(player, "yes or no", prompt, [True, False], chosen, 0, "glyph.treasure", self.figure)
+        return g.ask(player, "yes or no", "treasure", [True, False], chosen, 0, "glyph.treasure", self.figure)
 
-    def picks_up(self, g: Game, yes: bool) -> Any:
-        power = glyph_power(g, self.glyph)
-        if not yes or power is None:
-            return None
-        return g.call(power.use(g, self.figure), StepOnGlyph.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+    def picks_up(self, g: Game, yes: bool) -> Flow[None]:
+        return self._power(g) if yes else None
 
 
 def drop_treasures(g: Game, figure: int, space: int) -> None:
     """What a destroyed hero carried falls where it stood; where a glyph lies already it is lost."""
     card = g.state.roster.figure_card[figure]
     for token in g.state.tokens[card]:
-        if token.name == TREASURE and token.figure == figure:
-            g.emit(TokenRemoved(card, TREASURE, figure))
+        if token.kind == TREASURE and token.figure == figure:
+            g.emit(token_removed(card, token))
             if glyph_at(g, space) < 0:
                 g.emit(GlyphDropped(token.amount, space))

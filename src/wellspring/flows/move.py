@@ -6,12 +6,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD
+from wellspring.engine import causes
+from wellspring.engine.causes import Cause
 from wellspring.engine.events import FigureMoved, FigurePlaced
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moments import FIGURE_MOVED, Moment
 from wellspring.engine.moves import Consequence, consequence, lands_in_lava, mover_for, step_taken, take_off
 from wellspring.engine.route import Route, starts_on_road
 from wellspring.flows.glyphs import enter_glyph
+from wellspring.flows.offer import answers
 from wellspring.flows.wound import Destroy, Wound
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import reach
@@ -22,10 +26,10 @@ STAYED: Final = False
 
 
 # [0, 1, ..., None] for every number of places: copying a list is cheaper than making its numbers
-_DESTINATIONS: Final[dict[int, list[Any]]] = {}
+_DESTINATIONS: Final[dict[int, list[int | None]]] = {}
 
 
-def destinations(count: int) -> list[Any]:
+def destinations(count: int) -> list[int | None]:
     """The labels of so many places, and None for staying."""
     got = _DESTINATIONS.get(count)
     if got is None:
@@ -33,7 +37,7 @@ def destinations(count: int) -> list[Any]:
     return got.copy()
 
 
-class MoveFigure(Frame):
+class MoveFigure(Frame[bool]):
     """Ask where to, then walk or fly there. A figure wounded on the way may think again: it is asked anew with what is
     left of its move. `budget` -1 is the full Move; `spent` is what the steps so far have cost."""
 
@@ -73,23 +77,12 @@ class MoveFigure(Frame):
         self.shown = shown  # the figure has been put on stances[shown]
         self.airborne = airborne  # it has taken off: it lands somewhere and is attacked no more
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[bool]:
         if not g.on_field(self.figure):
             return STAYED
         mover = self._mover(g)
         found = reach(g.state.position, mover)
-        values = destinations(found.count)
-        return g.ask(
-            g.controller(self.figure),
-            "move",
-            "Where does {figure} move?",
-            values,
-            MoveFigure.chosen,
-            len(values) - 1,
-            "move.budget",
-            self.figure,
-            found,
-        )
+        return g.ask_move(self.figure, destinations(found.count), found, MoveFigure.chosen)
 
     def _mover(self, g: Game) -> Mover:
         mover = mover_for(g, self.figure, self.budget)
@@ -107,7 +100,7 @@ class MoveFigure(Frame):
             mover.safe_flight = True
         return mover
 
-    def chosen(self, g: Game, route: Route | None) -> Any:
+    def chosen(self, g: Game, route: Route | None) -> Flow[bool]:
         if route is None:
             return self.arrived(g, None)
         self.flying = route.flying
@@ -123,12 +116,12 @@ class MoveFigure(Frame):
             return self.flies(g)
         return self.walks(g, None)
 
-    def goes(self, g: Game, route: Route) -> Any:
+    def goes(self, g: Game, route: Route) -> Flow[bool]:
         """All the way at once. Only for a power that asks about the way it is looked for."""
         position = g.state.position
         self.stances = ()
         self.stood = self.stood or (position.at[self.figure], position.rear[self.figure])
-        if g.hooks.figure_passed:
+        if g.hooks.in_moment(FIGURE_MOVED):
             self._enter(g.world.graph(g.card_of(self.figure), False), tuple(route.stances))
         self.moved = True
         g.emit(FigureMoved(self.figure, route.at, route.rear, route, self.flying))
@@ -136,7 +129,7 @@ class MoveFigure(Frame):
 
     # --- in the air ---
 
-    def flies(self, g: Game) -> Any:
+    def flies(self, g: Game) -> Flow[bool]:
         mover = self._mover(g)
         swipes = take_off(g, mover, self.stances[0]).swipes
         if swipes:
@@ -144,14 +137,14 @@ class MoveFigure(Frame):
             return g.call_each([Swipe(f, self.figure) for f in swipes], MoveFigure.took_off)
         return self.lands(g, None)
 
-    def took_off(self, g: Game, _: object) -> Any:
+    def took_off(self, g: Game, _: object) -> Flow[bool]:
         """A figure wounded at take-off may land somewhere else than it meant to."""
         if not g.on_field(self.figure):
             return MOVED
         self.airborne = True
         return self.start(g) if g.state.wounds[self.figure] > self.wounds else self.lands(g, None)
 
-    def lands(self, g: Game, _: object) -> Any:
+    def lands(self, g: Game, _: object) -> Flow[bool]:
         if not g.on_field(self.figure):
             return MOVED
         self._go_to(g, len(self.stances) - 1)
@@ -161,7 +154,7 @@ class MoveFigure(Frame):
 
     # --- on foot ---
 
-    def walks(self, g: Game, _: object) -> Any:
+    def walks(self, g: Game, _: object) -> Flow[bool]:
         """Go on until a step has consequences, a wounded figure may think again, or the way is done."""
         if not g.on_field(self.figure):
             return MOVED
@@ -191,7 +184,7 @@ class MoveFigure(Frame):
         self._go_to(g, last)
         return self.arrived(g, None)
 
-    def steps(self, g: Game, _: object) -> Any:
+    def steps(self, g: Game, _: object) -> Flow[bool]:
         """The swipes at a step are over before the step is made."""
         if not g.on_field(self.figure):
             return MOVED
@@ -199,7 +192,7 @@ class MoveFigure(Frame):
         self._go_to(g, self.k)
         return self.stepped(g, None)
 
-    def stepped(self, g: Game, _: object) -> Any:
+    def stepped(self, g: Game, _: object) -> Flow[bool]:
         """What the step just made brings besides swipes: a fall or molten lava."""
         if not g.on_field(self.figure):
             return MOVED
@@ -213,7 +206,7 @@ class MoveFigure(Frame):
             return g.call(Lava(self.figure), MoveFigure.walks)
         return self.walks(g, None)
 
-    def burns(self, g: Game, _: object) -> Any:
+    def burns(self, g: Game, _: object) -> Flow[bool]:
         if not g.on_field(self.figure):
             return MOVED
         return g.call(Lava(self.figure), MoveFigure.walks)
@@ -249,7 +242,7 @@ class MoveFigure(Frame):
                 return
         stances = self.stances[self.shown : k + 1]
         self.stood = self.stood or (graph.front[stances[0]], graph.rear[stances[0]])
-        if g.hooks.figure_passed:
+        if g.hooks.in_moment(FIGURE_MOVED):
             self._enter(graph, stances)
         self.moved = True
         self.shown = k
@@ -262,11 +255,11 @@ class MoveFigure(Frame):
 
     # --- the end of the move ---
 
-    def arrived(self, g: Game, _: object) -> Any:
+    def arrived(self, g: Game, _: object) -> Flow[bool]:
         if not g.on_field(self.figure):
             return MOVED
         if self.falls:
-            falls: list[Frame] = [Fall(self.figure, f) for f in self.falls]
+            falls: list[Frame[Any]] = [Fall(self.figure, f) for f in self.falls]
             self.falls = ()
             return g.call_each(falls, MoveFigure.arrived)
         if not self.moved:
@@ -274,28 +267,29 @@ class MoveFigure(Frame):
         frames = arrivals(g, self.figure, self.stood, self.way)
         return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
-    def done(self, g: Game, _: object) -> Any:
+    def done(self, g: Game, _: object) -> Flow[bool]:
         return MOVED
 
 
-def arrivals(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame]:
+def arrivals(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame[Any]]:
     """What awaits a figure at the end of its way: powers that noticed it, and the glyph it stands on."""
-    frames: list[Frame] = []
-    for power in g.hooks.figure_passed:
-        if power.is_active(g):
-            frames.extend(power.figure_passed(g, figure, stood, way))
+    frames: list[Frame[Any]] = []
+    if g.hooks.in_moment(FIGURE_MOVED):
+        powers = answers(g, Moment(FIGURE_MOVED, g.state.roster.figure_card[figure], figure, stood, way))
+        if powers is not None:
+            frames.append(powers)
     glyph = enter_glyph(g, figure)
     if glyph is not None:
         frames.append(glyph)
     return frames
 
 
-def put_down(g: Game, figure: int, at: int, rear: int) -> list[Frame]:
+def put_down(g: Game, figure: int, at: int, rear: int, cause: Cause) -> list[Frame[Any]]:
     """Put a figure somewhere without a move, and what awaits it there: molten lava first."""
     position = g.state.position
     stood = (position.at[figure], position.rear[figure])
-    g.emit(FigurePlaced(figure, at, rear))
-    frames: list[Frame] = []
+    g.emit(FigurePlaced(figure, at, rear, cause))
+    frames: list[Frame[Any]] = []
     if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
         frames.append(Lava(figure))
     return frames + arrivals(g, figure, stood, (at, rear))
@@ -313,20 +307,20 @@ def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:
     return out
 
 
-class Swipe(Frame):
+class Swipe(Frame[None]):
     """One enemy's leaving-engagement attack: its controller may roll one die, undefended."""
 
     def __init__(self, enemy: int, mover: int) -> None:
         self.enemy = enemy
         self.mover = mover
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.mover) or not g.on_field(self.enemy):
             return None
         return g.ask(
             g.controller(self.enemy),
             "swipe",
-            "An enemy leaves the engagement with {figure}. Swipe at it?",
+            "swipe",
             [True, False],
             Swipe.chosen,
             0,
@@ -334,47 +328,42 @@ class Swipe(Frame):
             self.enemy,
         )
 
-    def chosen(self, g: Game, swipe: bool) -> Any:
+    def chosen(self, g: Game, swipe: bool) -> Flow[None]:
         if not swipe:
             return None
-        roll = g.roll_combat(g.controller(self.enemy), 1, "leaving engagement")
-        return g.call(Wound(self.mover, roll.skulls, "leaving engagement"), Swipe.done) if roll.skulls else None
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        cause = Cause(causes.LEAVING, self.enemy, target=self.mover)
+        roll = g.roll_combat(g.controller(self.enemy), 1, cause)
+        return g.call(Wound(self.mover, roll.skulls, cause), Swipe.over) if roll.skulls else None
 
 
-class Fall(Frame):
+class Fall(Frame[None]):
     def __init__(self, figure: int, fall: int) -> None:
         self.figure = figure
         self.fall = fall
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure):
             return None
         player = g.controller(self.figure)
         if self.fall == EXTREME_FALL:
-            if g.roll_d20(player, "extreme fall") >= 19:
+            cause = Cause(causes.EXTREME_FALL)
+            if g.roll_d20(player, cause) >= 19:
                 return None
-            return g.call(Destroy(self.figure, "extreme fall"), Fall.done)
+            return g.call(Destroy(self.figure, cause), Fall.over)
+        cause = Cause(causes.FALL)
         dice = g.rules.major_fall_dice if self.fall == MAJOR_FALL else 1
-        skulls = g.roll_combat(player, dice, "fall").skulls
-        return g.call(Wound(self.figure, skulls, "fall"), Fall.done) if skulls else None
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        skulls = g.roll_combat(player, dice, cause).skulls
+        return g.call(Wound(self.figure, skulls, cause), Fall.over) if skulls else None
 
 
-class Lava(Frame):
+class Lava(Frame[None]):
     """Molten lava: 20 on the d20 survives."""
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def start(self, g: Game) -> Any:
-        if not g.on_field(self.figure) or g.roll_d20(g.controller(self.figure), "molten lava") == 20:
+    def start(self, g: Game) -> Flow[None]:
+        cause = Cause(causes.MOLTEN_LAVA)
+        if not g.on_field(self.figure) or g.roll_d20(g.controller(self.figure), cause) == 20:
             return None
-        return g.call(Destroy(self.figure, "molten lava"), Lava.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        return g.call(Destroy(self.figure, cause), Lava.over)

@@ -4,12 +4,21 @@
 
 from __future__ import annotations
 
-from wellspring.engine.events import GameEnded, GlyphDropped, GlyphRemoved, ObjectiveCounted, TokenPlaced, TokenRemoved
+from typing import Final
+
+from wellspring.engine.events import GameEnded, GlyphDropped, GlyphRemoved, ObjectiveCounted, TokenPlaced, token_removed
 from wellspring.engine.game import Game
 from wellspring.engine.setup import CARRY, DESTROY, HOLD, POINTS, REACH, SURVIVE, Objective
 from wellspring.engine.state import DESTROYED, ON_FIELD, RESERVE, Token
 
-ARTIFACT: str = "artifact"
+ARTIFACT: Final = "artifact"
+
+# how a battle may end
+LAST_ARMY: Final = "last army standing"
+NOBODY_LEFT: Final = "nobody left"
+MOST_AFTER_ROUNDS: Final = "most after rounds"  # points, in the Basic Game figures
+MOST_AFTER_TIME: Final = "most after time"
+OBJECTIVE: Final = "objective"
 
 
 def teams_alive(g: Game) -> list[int]:
@@ -44,17 +53,16 @@ def check(g: Game, round_over: bool = False) -> None:
         return
     alive = teams_alive(g)
     if len(alive) <= 1:
-        why = "the last army standing" if alive else "no figure is left on either side"
-        _end(g, alive, why, "end.victory-default")
+        _end(g, alive, LAST_ARMY if alive else NOBODY_LEFT, 0, "end.victory-default")
         return
     for k, objective in enumerate(g.world.setup.objectives):
         winners = _won(g, k, objective, round_over)
         if winners:
-            _end(g, winners, describe(g, objective), "end.objectives")
+            _end(g, winners, OBJECTIVE, k, "end.objectives")
             return
     rounds = g.world.setup.rounds
     if round_over and rounds and g.state.round >= rounds:
-        _end(g, leaders(g), _most_after(g, rounds), "end.round-limit")
+        _end(g, leaders(g), MOST_AFTER_ROUNDS, rounds, "end.round-limit")
 
 
 def leaders(g: Game) -> list[int]:
@@ -69,17 +77,13 @@ def leaders(g: Game) -> list[int]:
     return [team for team, score in scores.items() if score == best]
 
 
-def _most_after(g: Game, rounds: int) -> str:
-    return f"most {'points' if g.world.master else 'figures'} after {rounds} round{'' if rounds == 1 else 's'}"
+def end_by_time(g: Game) -> None:
+    _end(g, leaders(g), MOST_AFTER_TIME, 0, "end.time-expired")
 
 
-def end_by_points(g: Game, why: str, clause: str) -> None:
-    _end(g, leaders(g), why, clause)
-
-
-def _end(g: Game, teams: list[int], why: str, clause: str) -> None:
+def _end(g: Game, teams: list[int], reason: str, number: int, clause: str) -> None:
     winners = tuple([p for p in range(g.world.players) if g.team_of(p) in teams])
-    g.emit(GameEnded(winners, why, clause))
+    g.emit(GameEnded(winners, reason, number, clause))
 
 
 def _won(g: Game, number: int, o: Objective, round_over: bool) -> list[int]:
@@ -114,7 +118,7 @@ def _won(g: Game, number: int, o: Objective, round_over: bool) -> list[int]:
 
 def _brought(g: Game, token: Token, o: Objective) -> bool:
     """Whether a token is the artifact of an objective and its carrier stands in the zone, with either end."""
-    if token.name != ARTIFACT or o.glyph not in ("", g.state.glyph_kind[token.amount]):
+    if token.kind != ARTIFACT or o.glyph not in ("", g.state.glyph_kind[token.amount]):
         return False
     position = g.state.position
     zone = g.field.zones[o.zone]
@@ -144,20 +148,6 @@ def _count_holders(g: Game, number: int, o: Objective, teams: list[int]) -> list
     return [team for k, team in enumerate(all_teams) if team in teams and held[first + k] >= o.rounds]
 
 
-def describe(g: Game, o: Objective) -> str:
-    if o.kind == POINTS:
-        return _most_after(g, o.rounds)
-    if o.kind == SURVIVE:
-        return f"survived {o.rounds} rounds"
-    if o.kind == DESTROY:
-        return f"{g.world.card(o.card).name} is destroyed"
-    if o.kind == REACH:
-        return f"reached the {o.zone} zone"
-    if o.kind == CARRY:
-        return f"carried the artifact to the {o.zone} zone"
-    return f"held the artifact for {o.rounds} rounds"
-
-
 # --- artifacts that are carried ---
 
 
@@ -165,15 +155,15 @@ def pick_up(g: Game, figure: int, glyph: int) -> None:
     """A figure that stops on an artifact takes it along, where the scenario is about carrying it."""
     card = g.state.roster.figure_card[figure]
     g.emit(GlyphRemoved(glyph))
-    g.emit(TokenPlaced(card, ARTIFACT, "", glyph, figure))
+    g.emit(TokenPlaced(card, ARTIFACT, amount=glyph, figure=figure))
 
 
 def drop_artifacts(g: Game, figure: int, space: int) -> None:
     """What a destroyed figure carried falls where it stood."""
     card = g.state.roster.figure_card[figure]
     for token in g.state.tokens[card]:
-        if token.name == ARTIFACT and token.figure == figure:
-            g.emit(TokenRemoved(card, ARTIFACT, figure))
+        if token.kind == ARTIFACT and token.figure == figure:
+            g.emit(token_removed(card, token))
             g.emit(GlyphDropped(token.amount, free_of_glyphs(g, space)))
 
 

@@ -6,27 +6,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.battlefield.terrain import LAVA_FIELD
-from wellspring.engine.events import (
-    InitiativeWon,
-    MarkerPlaced,
-    MarkersLaid,
-    PowerUsed,
-    RoundBegan,
-    RoundEnded,
-    TurnLost,
-)
-from wellspring.engine.flow import Frame
+from wellspring.engine import causes
+from wellspring.engine.causes import Cause
+from wellspring.engine.events import InitiativeWon, MarkerPlaced, MarkersLaid, RoundBegan, RoundEnded, TurnLost
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import ROUND_START, Power
+from wellspring.engine.hooks import hook
+from wellspring.engine.moments import ROUND_END, ROUND_START, Moment
+from wellspring.engine.powers import Power
 from wellspring.engine.state import MARKERS, NO_CARD
 from wellspring.flows import objectives
+from wellspring.flows.offer import AnswerPowers, answers
 from wellspring.flows.turn import Turn
 from wellspring.flows.wound import Wound, fallen
 
-MARKER_PROMPTS: Final = [f"On which card does your marker {marker} lie?" for marker in MARKERS]
+MARKER_PROMPTS: Final = ["order marker " + marker for marker in MARKERS]
+INITIATIVE: Final = hook("initiative")
 
 
-class Round(Frame):
+class Round(Frame[None]):
     """Markers, initiative, three turns each, the end of the round; then the next one."""
 
     def __init__(self, waiting: tuple[int, ...] = (), marker: int = 0, turn: int = 0) -> None:
@@ -34,36 +32,36 @@ class Round(Frame):
         self.marker = marker
         self.turn = turn  # counts all turns of the round
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         g.emit(RoundBegan(g.state.round + 1))
         self.turn = 0
         self.marker = 0
-        starting = [p for p in g.hooks.windows.get(ROUND_START, []) if p.is_active(g) and p.usable(g, -1)]
+        moment = Moment(ROUND_START)
+        starting = [p for p in g.hooks.in_moment(ROUND_START) if g.is_active(p) and p.usable(g, moment)]
         if not starting:
             return self.placing(g, None)
-        return g.call_each(
-            [UseAtRoundStart(g.hooks.powers.index(p)) for p in in_rolled_order(g, starting)], Round.placing
-        )
+        refs = [p.ref for p in in_rolled_order(g, starting)]
+        return g.call(AnswerPowers(moment, tuple(refs)), Round.placing)
 
     # --- order markers ---
 
-    def placing(self, g: Game, _: object) -> Any:
+    def placing(self, g: Game, _: object) -> Flow[None]:
         players = [p for p in range(g.world.players) if objectives.player_alive(g, p)]
         if g.world.setup.sequential_markers:
-            first = roll_off(g, players, "who lays markers first")
+            first = roll_off(g, players, causes.LAYS_MARKERS_FIRST)
             k = players.index(first)
             players = players[k:] + players[:k]
         self.waiting = tuple(players)
         return self.ask_marker(g)
 
-    def ask_marker(self, g: Game) -> Any:
+    def ask_marker(self, g: Game) -> Flow[None]:
         if not self.waiting:
             if not g.world.setup.sequential_markers:  # all at once: nobody learns of the others' cards before
                 for p in range(g.world.players):
                     self.laid(g, p)
             return self.initiative(g)
         player = self.waiting[0]
-        values: list[Any] = [c for c in g.cards_of(player) if takes_marker(g, c)]
+        values = [c for c in g.cards_of(player) if takes_marker(g, c)]
         if not values:
             self.waiting = self.waiting[1:]
             return self.ask_marker(g)
@@ -73,10 +71,10 @@ class Round(Frame):
             MARKER_PROMPTS[self.marker],
             values,
             Round.marker_placed,
-            source="order.place",
+            clause="order.place",
         )
 
-    def marker_placed(self, g: Game, card: int) -> Any:
+    def marker_placed(self, g: Game, card: int) -> Flow[None]:
         player = self.waiting[0]
         g.emit(MarkerPlaced(player, self.marker, card))
         self.marker += 1
@@ -94,14 +92,14 @@ class Round(Frame):
 
     # --- initiative and turns ---
 
-    def initiative(self, g: Game) -> Any:
+    def initiative(self, g: Game) -> Flow[None]:
         players = [p for p in range(g.world.players) if objectives.player_alive(g, p)]
-        winner = roll_off(g, players, "initiative", True)
+        winner = roll_off(g, players, causes.INITIATIVE)
         k = players.index(winner)
         g.emit(InitiativeWon(winner, tuple(players[k:] + players[:k])))
         return self.next_turn(g, None)
 
-    def next_turn(self, g: Game, _: object) -> Any:
+    def next_turn(self, g: Game, _: object) -> Flow[None]:
         order = g.state.order
         while self.turn < 3 * len(order):
             marker, place = divmod(self.turn, len(order))
@@ -117,26 +115,26 @@ class Round(Frame):
                 continue
             return g.call(Turn(player, card, marker), Round.next_turn)
         if g.state.time_expired:
-            objectives.end_by_points(g, "most points when time ran out", "end.time-expired")
+            objectives.end_by_time(g)
             return None
         return self.ending(g)
 
     # --- the end of the round ---
 
-    def ending(self, g: Game) -> Any:
-        burning: list[Frame] = []
+    def ending(self, g: Game) -> Flow[None]:
+        ends: list[Frame[Any]] = []
         if g.field.has_lava_field:
             for player in g.state.order:  # in turn order
                 for card in g.cards_of(player):
                     for f in g.figures_of(card):
                         if stands_on(g, f, LAVA_FIELD):
-                            burning.append(LavaField(f))
-        for p in g.hooks.round_ends:
-            if p.is_active(g):
-                burning.extend(p.round_ends(g))
-        return g.call_each(burning, Round.ended) if burning else self.ended(g, None)
+                            ends.append(LavaField(f))
+        powers = answers(g, Moment(ROUND_END))
+        if powers is not None:
+            ends.append(powers)
+        return g.call_each(ends, Round.ended) if ends else self.ended(g, None)
 
-    def ended(self, g: Game, _: object) -> Any:
+    def ended(self, g: Game, _: object) -> Flow[None]:
         g.emit(RoundEnded(g.state.round))
         objectives.check(g, True)
         if g.state.over:
@@ -144,35 +142,16 @@ class Round(Frame):
         return self.start(g)
 
 
-class UseAtRoundStart(Frame):
-    """One power in its turn; an earlier one may have made it impossible (power.simultaneous)."""
-
-    def __init__(self, power: int) -> None:
-        self.power = power
-
-    def start(self, g: Game) -> Any:
-        power = g.hooks.powers[self.power]
-        if not power.is_active(g) or not power.usable(g, -1):
-            return None
-        g.emit(PowerUsed(power.player(g), power.text.name, -1))
-        return g.call(power.use(g, -1), UseAtRoundStart.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
-
-
-class LavaField(Frame):
+class LavaField(Frame[None]):
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure):
             return None
-        skulls = g.roll_combat(g.controller(self.figure), 1, "lava field").skulls
-        return g.call(Wound(self.figure, skulls, "lava field"), LavaField.done) if skulls else None
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        cause = Cause(causes.LAVA_FIELD)
+        skulls = g.roll_combat(g.controller(self.figure), 1, cause).skulls
+        return g.call(Wound(self.figure, skulls, cause), LavaField.over) if skulls else None
 
 
 def takes_marker(g: Game, card: int) -> bool:
@@ -189,17 +168,16 @@ def stands_on(g: Game, figure: int, terrain: int) -> bool:
     return g.field.terrain[position.at[figure]] == terrain or (rear >= 0 and g.field.terrain[rear] == terrain)
 
 
-def roll_off(g: Game, players: list[int], why: str, initiative: bool = False) -> int:
+def roll_off(g: Game, players: list[int], kind: str) -> int:
     """The highest d20; only those tied for highest roll again, modifiers included (initiative.tie)."""
     while len(players) > 1:
         rolls: list[int] = []
         for p in players:
             bonus = 0
-            if initiative:
-                for power in g.hooks.initiative:
-                    if power.is_active(g):
-                        bonus += power.initiative(g, p)
-            rolls.append(g.roll_d20(p, why, bonus))
+            if kind == causes.INITIATIVE:
+                for power in g.active(INITIATIVE):
+                    bonus += power.initiative(g, p)
+            rolls.append(g.roll_d20(p, Cause(kind), bonus))
         best = max(rolls)
         players = [p for p, roll in zip(players, rolls, strict=True) if roll == best]
     return players[0]
@@ -214,6 +192,6 @@ def in_rolled_order(g: Game, powers: list[Power]) -> list[Power]:
     if len(players) == 1:
         return powers
     players.sort()
-    first = players.index(roll_off(g, players, "who acts first"))
+    first = players.index(roll_off(g, players, causes.ACTS_FIRST))
     order = players[first:] + players[:first]
     return [p for player in order for p in powers if p.player(g) == player]

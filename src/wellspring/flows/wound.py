@@ -2,71 +2,67 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from wellspring.engine.causes import Cause
 from wellspring.engine.events import FigureDestroyed, FigureWounded
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import FIGURE_DESTROYED
+from wellspring.engine.moments import FIGURE_DESTROYED, Moment
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
 from wellspring.flows.glyphs import drop_treasures
+from wellspring.flows.offer import AnswerPowers, offers
 
 
-class Wound(Frame):
+class Wound(Frame[None]):
     """Some wounds for one figure; destroyed when they reach its life."""
 
-    def __init__(self, figure: int, wounds: int, why: str) -> None:
+    def __init__(self, figure: int, wounds: int, cause: Cause) -> None:
         self.figure = figure
         self.wounds = wounds
-        self.why = why
+        self.cause = cause
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure) or self.wounds <= 0:
             return None
         if g.state.wounds[self.figure] + self.wounds >= g.card_of(self.figure).life:
-            return g.call(Destroy(self.figure, self.why), Wound.done)
-        g.emit(FigureWounded(self.figure, self.wounds, self.why))
-        return None
-
-    def done(self, g: Game, _: object) -> Any:
+            return g.call(Destroy(self.figure, self.cause), Wound.over)
+        g.emit(FigureWounded(self.figure, self.wounds, self.cause))
         return None
 
 
-class Destroy(Frame):
-    """A figure leaves the battlefield for its card; owns the window in which its powers may answer."""
+class Destroy(Frame[None]):
+    """A figure leaves the battlefield for its card; owns the moment in which its powers answer."""
 
-    def __init__(self, figure: int, why: str) -> None:
+    def __init__(self, figure: int, cause: Cause) -> None:
         self.figure = figure
-        self.why = why
+        self.cause = cause
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure):
             return None
-        cards = cards_to_lie_on(g, self.figure)
         return g.ask(
             g.controller(self.figure),
             "lay on card",
-            "Which card takes the destroyed {figure}?",
-            cards,
+            "lay on card",
+            cards_to_lie_on(g, self.figure),
             Destroy.laid,
-            source="attack.common-fill",
+            clause="attack.common-fill",
             figure=self.figure,
         )
 
-    def laid(self, g: Game, card: int) -> Any:
+    def laid(self, g: Game, card: int) -> Flow[None]:
         state = g.state
         last_space = state.position.at[self.figure]
         own = state.roster.figure_card[self.figure]
-        g.emit(FigureDestroyed(self.figure, card, self.why))
+        g.emit(FigureDestroyed(self.figure, card, self.cause))
         objectives.drop_artifacts(g, self.figure, last_space)
         drop_treasures(g, self.figure, last_space)
-        frames: list[Frame] = [
-            p.use(g, self.figure) for p in g.hooks.in_window(own, FIGURE_DESTROYED) if p.usable(g, self.figure)
-        ]
-        return g.call_each(frames, Destroy.answered) if frames else self.answered(g, None)
+        if not g.hooks.of_card_in_moment(FIGURE_DESTROYED, own):
+            return self.answered(g, None)
+        moment = Moment(FIGURE_DESTROYED, own, self.figure)
+        return g.call(AnswerPowers(moment, tuple(offers(g, moment))), Destroy.answered)
 
-    def answered(self, g: Game, _: object) -> Any:
+    def answered(self, g: Game, _: object) -> Flow[None]:
         objectives.check(g)
         return None
 

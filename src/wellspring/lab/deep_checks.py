@@ -6,15 +6,17 @@ import json
 import random
 from typing import Any
 
-from wellspring.engine.describe import label, request_view
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.game import Game
+from wellspring.engine.records import plain
 from wellspring.engine.route import explicit_route, route_to, spelt_out
 from wellspring.engine.save import load, replay, save, undo
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
-from wellspring.engine.view import friends_of, scrub, view
+from wellspring.engine.view import friends_of, scrub
 from wellspring.lab.invariants import check, expect, option_key
 from wellspring.lab.scenarios import begin
+from wellspring.projection.questions import label, question
+from wellspring.projection.situation import view
 
 MOST_TRIED = 12  # options answered in copies at one decision; the rest of a long list by lot
 
@@ -24,7 +26,7 @@ def signature(g: Game) -> list[Any]:
     request = g.request
     if request is None:
         return []
-    values = [repr(option_key(request, v)) for v in request.values]
+    values = [plain(option_key(request, v)) for v in request.values]
     return [request.id, request.player, request.kind, request.prompt, request.default, request.figure, values]
 
 
@@ -98,7 +100,7 @@ def check_words(g: Game) -> None:
     labels = [label(g, request, k) for k in range(len(request.values))]
     twice = sorted({w for w in labels if labels.count(w) > 1})
     expect(not twice, f"labels of '{request.kind}' are not unique: {twice}")
-    json.dumps(request_view(g, request))
+    json.dumps(question(g, request))
 
 
 def check_views(g: Game) -> None:

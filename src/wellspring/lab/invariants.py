@@ -10,6 +10,7 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNUSED
 from wellspring.flows.move import MoveFigure
+from wellspring.projection.names import figure_name
 
 
 class Broken(Exception):
@@ -50,7 +51,7 @@ def check_figures(g: Game) -> None:
         at = position.at[f]
         rear = position.rear[f]
         card = g.card_of(f)
-        name = g.name(f)
+        name = figure_name(g, f)
         expect(where in (RESERVE, ON_FIELD, DESTROYED, UNUSED), f"{name} is nowhere known: {where}")
         expect((where == ON_FIELD) == (at >= 0), f"{name}: where is {where}, but it stands on {at}")
         expect(
@@ -99,14 +100,14 @@ def check_board(g: Game) -> None:
         bottom, top = position.tail[t.owner]
         want = tail_at(g.field, t.owner, position.at[t.owner], position.rear[t.owner], bottom, top)
         same = (t.q, t.r, t.bottom, t.top) == (want.q, want.r, want.bottom, want.top)
-        expect(same, f"the tail of {g.name(t.owner)} is somewhere else")
+        expect(same, f"the tail of {figure_name(g, t.owner)} is somewhere else")
     walking = mid_move(g)
     if position.tails:
         for f, at in enumerate(position.at):
             for space in (at, position.rear[f]):
                 if space >= 0 and f not in walking and not [t for t in position.tails if t.owner in walking]:
                     under = position.under_tail(space, position.height[f], f)
-                    expect(not under, f"{g.name(f)} stands in a tail on {g.field.label[space]}")
+                    expect(not under, f"{figure_name(g, f)} stands in a tail on {g.field.label[space]}")
     lying = [s for s in g.state.glyph_space if s >= 0]
     expect(len(lying) == len(set(lying)), "two glyphs lie on one space")
     expect(len(g.state.glyph_kind) == len(g.state.glyph_space) == len(g.state.glyph_up), "glyph lists differ in length")
@@ -127,7 +128,7 @@ def check_cards(g: Game) -> None:
         fallen = [f for f, on in enumerate(state.lies_on) if on == card]
         expect(len(fallen) <= definition.figures, f"{len(fallen)} figures lie on {definition.name}")
         for f in fallen:
-            expect(g.card_of(f).id == definition.id, f"{g.name(f)} lies on {definition.name}")
+            expect(g.card_of(f).id == definition.id, f"{figure_name(g, f)} lies on {definition.name}")
     expect(state.card == NO_CARD or 0 <= state.card < cards, f"card {state.card} has its turn")
     expect(-1 <= state.player < g.world.players, f"player {state.player} has the turn")
 

@@ -8,6 +8,7 @@ import traceback
 from typing import Any, Final
 
 from wellspring.bots.bot import answer_with, make_bot
+from wellspring.engine.causes import NO_POWER
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.events import AttackDeclared, GameEnded, GlyphRevealed, GlyphsLaid, PowerUsed
 from wellspring.engine.flow import Request
@@ -161,14 +162,14 @@ def _note(drawn: Scenario, g: Game, outcome: Outcome) -> None:
                 outcome.use("powers on the table", power.id)
     for event in g.events:
         if isinstance(event, PowerUsed):
-            outcome.use("powers chosen", event.power)
+            outcome.use("powers chosen", g.power(event.power).text.name)
         elif isinstance(event, GlyphsLaid):
             for kind in event.kinds:
                 outcome.use("glyphs laid", kind)
         elif isinstance(event, GlyphRevealed):
             outcome.use("glyphs revealed", event.kind)
-        elif isinstance(event, AttackDeclared) and event.power:
-            outcome.use("special attacks", event.power)
+        elif isinstance(event, AttackDeclared) and event.power != NO_POWER:
+            outcome.use("special attacks", g.power(event.power).text.name)
         elif isinstance(event, GameEnded):
             outcome.use("endings", event.clause)
 

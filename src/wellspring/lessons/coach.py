@@ -8,7 +8,7 @@ from wellspring.engine.errors import WellspringError
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lessons.lesson import LEARNER
-from wellspring.lessons.rehearsal import Rehearsal, fitting
+from wellspring.lessons.rehearsal import Rehearsal
 
 
 class OffTheLesson(WellspringError):
@@ -26,7 +26,7 @@ class Coach:
         if request is None or player != LEARNER or (request.player, request.id) != (player, number):
             return
         cue = self.rehearsal.cues[request.id]
-        if option not in fitting(game, request, cue.labels):
+        if option not in cue.options:
             raise OffTheLesson(self.rehearsal.hints[request.id]["en"])
 
     def is_over(self, game: Game) -> bool:
@@ -34,5 +34,4 @@ class Coach:
 
     def choose(self, view: Game, request: Request) -> int:
         """As a bot: what the script says the opponent does, else whatever is the default."""
-        found = fitting(view, request, [self.rehearsal.replies.get(request.id, "")])
-        return found[0] if found else request.default
+        return self.rehearsal.replies.get(request.id, request.default)

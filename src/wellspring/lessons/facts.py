@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from wellspring.engine.causes import ATTACK, DEFENSE
+from wellspring.engine.combat import Combat
 from wellspring.engine.events import CombatDiceRolled, D20Rolled
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.engine.numbers import attack_items, defense_items, move_items, range_items, total
-from wellspring.engine.powers import Combat
 from wellspring.engine.targets import sees
 from wellspring.lessons.lesson import Claims, LessonError
 
@@ -89,7 +90,7 @@ def _defense(game: Game, pair: str) -> int:
 
 def _combat(game: Game, pair: str) -> Combat:
     a, b = _pair(game, pair)
-    return Combat(a, b, False, game.state.position.adjacent(a, b))
+    return Combat(a, b, game.state.position.adjacent(a, b))
 
 
 def _climb(game: Game, ref: str) -> int:
@@ -103,11 +104,11 @@ def _up(game: Game, places: str) -> int:
     return abs(field.level[field.space(b)] - field.level[field.space(a)])
 
 
-def _rolled(game: Game, why: str, face: str) -> int:
+def _rolled(game: Game, kind: str, face: str) -> int:
     for event in reversed(game.events):
-        if isinstance(event, CombatDiceRolled) and event.why == why:
+        if isinstance(event, CombatDiceRolled) and event.cause.kind == kind:
             return event.skulls if face == "skulls" else event.shields
-    raise LessonError(f"No dice have been rolled for '{why}'.")
+    raise LessonError(f"No dice have been rolled for '{kind}'.")
 
 
 def _d20(game: Game, player: str) -> int:
@@ -129,7 +130,7 @@ _FACTS: Final[dict[str, Callable[[Game, str], int]]] = {
     "defense": _defense,
     "spaces": lambda g, pair: g.state.position.range_between(*_pair(g, pair)),
     "wounds": lambda g, ref: g.state.wounds[figure(g, ref)],
-    "skulls": lambda g, _: _rolled(g, "attack", "skulls"),
-    "shields": lambda g, _: _rolled(g, "defense", "shields"),
+    "skulls": lambda g, _: _rolled(g, ATTACK, "skulls"),
+    "shields": lambda g, _: _rolled(g, DEFENSE, "shields"),
     "d20": _d20,
 }

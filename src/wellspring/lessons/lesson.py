@@ -49,9 +49,9 @@ class Step:
         self.hint: Final = hint  # said when another legal answer is given
         self.spaces: Final = spaces  # where the board points
         self.figures: Final = figures
-        self.barred: Final = barred  # labels that must not be among the options
-        self.answers: Final = answers  # per question the labels that are accepted
-        self.replies: Final = replies  # the opponent's answers after it, as labels; then whatever the default is
+        self.barred: Final = barred  # what must not be among the options, in the script's words
+        self.answers: Final = answers  # per question what is accepted (script.py)
+        self.replies: Final = replies  # the opponent's answers after it; then whatever the default is
         self.claims: Final = claims
 
 

@@ -5,22 +5,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.engine.describe import label
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.errors import WellspringError
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lessons.facts import check, figure, fill
 from wellspring.lessons.lesson import LANGUAGES, LEARNER, Lesson, LessonError, Step, Words
+from wellspring.lessons.script import meant
+from wellspring.projection.questions import label
 from wellspring.table import new_game
 
 
 class Cue:
-    """A question to the learner, and the labels that go on with the lesson."""
+    """A question to the learner, and the options that go on with the lesson: it always takes the same course."""
 
-    def __init__(self, request: int, labels: list[str]) -> None:
+    def __init__(self, request: int, options: list[int]) -> None:
         self.request: Final = request
-        self.labels: Final = labels
+        self.options: Final = options
 
 
 class Scene:
@@ -49,7 +50,7 @@ class Rehearsal:
         self.lesson: Final = lesson
         self.scenes: Final[list[Scene]] = []
         self.opening: Final[list[Opening]] = []
-        self.replies: Final[dict[int, str]] = {}  # number of the question -> what the opponent answers there
+        self.replies: Final[dict[int, int]] = {}  # number of the question -> the option the opponent takes there
         game = self._open()
         position = game.state.position
         self.stands: Final = [(position.at[f], game.controller(f)) for f in game.all_on_field()]  # at the beginning
@@ -79,14 +80,14 @@ class Rehearsal:
 
     def _play(self, game: Game, step: Step, last: bool) -> None:
         self.scenes.append(_scene(game, step))
-        for labels in step.answers:
+        for words in step.answers:
             request = game.request
             if request is None or request.player != LEARNER:
                 raise LessonError("The learner is not asked anything.")
-            self.scenes[-1].cues.append(Cue(request.id, labels))
-            found = fitting(game, request, labels)
+            found = meant(game, request, words)
             if not found:
-                raise LessonError(f"None of {labels} is an option; there are {_labels(game, request)}.")
+                raise LessonError(f"None of {words} is an option; there are {_labels(game, request)}.")
+            self.scenes[-1].cues.append(Cue(request.id, found))
             game.answer(found[0])
         if step.answers:
             self._opponent(game, step.replies, last)
@@ -97,24 +98,13 @@ class Rehearsal:
         while (request := game.request) is not None and request.player != LEARNER and (left or not last):
             option = request.default
             if left:
-                found = fitting(game, request, [left[0]])
+                found = meant(game, request, [left[0]])
                 if found:
-                    option = found[0]
-                    self.replies[request.id] = left.pop(0)
+                    option = self.replies[request.id] = found[0]
+                    left.pop(0)
             game.answer(option)
         if left:
             raise LessonError(f"The opponent could never answer '{left[0]}'.")
-
-
-def fitting(game: Game, request: Request, labels: list[str]) -> list[int]:
-    """The options that are meant. 'D3' means every safe way to D3; a dangerous one is named in full."""
-    out: list[int] = []
-    for k in range(len(request.values)):
-        text = label(game, request, k)
-        safe = request.kind == "move" and text.endswith(")") and text.partition(" (")[0] in labels
-        if safe or text in labels:
-            out.append(k)
-    return out
 
 
 def _scene(game: Game, step: Step) -> Scene:
@@ -124,9 +114,9 @@ def _scene(game: Game, step: Step) -> Scene:
         request = game.request
         if request is None:
             raise LessonError("Nothing is asked, so nothing can be barred.")
-        for text in _labels(game, request):
-            if text in step.barred or (request.kind == "move" and text.partition(" (")[0] in step.barred):
-                raise LessonError(f"'{text}' is possible, although the text says it is not.")
+        for word in step.barred:
+            if meant(game, request, [word, word + "!"] if request.kind == "move" else [word]):
+                raise LessonError(f"'{word}' is possible, although the text says it is not.")
     return Scene(
         {language: fill(game, step.text[language]) for language in LANGUAGES},
         {language: fill(game, step.hint[language]) for language in LANGUAGES} if step.hint else {},

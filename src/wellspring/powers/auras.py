@@ -1,77 +1,71 @@
-"""Numbers that change by who stands where: auras, enhancements, weapons for close quarters."""
+"""Numbers that change by who stands where: auras and enhancements, weapons for close quarters, joined fire."""
 
 from __future__ import annotations
 
+from typing import ClassVar, Final
+
+from wellspring.engine.combat import Combat
+from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
-from wellspring.engine.numbers import range_items, total
-from wellspring.engine.powers import Combat, Power
-from wellspring.engine.targets import clear_sight
+from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, MOVE, PROTECT, STRENGTHEN, Power
+
+# the parameter behind each hook that changes a number
+NUMBERS: Final = {
+    "attack_dice": "attack",
+    "defense_dice": "defense",
+    "range": "range",
+    "move": "move",
+    "initiative": "initiative",
+}
 
 
-def beside_a_friend(g: Game, card: int, figure: int) -> bool:
-    """Whether the figure is adjacent to a friendly figure of the card, itself not counted."""
-    for f in g.pool(card):
-        if f != figure and g.friendly(f, figure) and g.state.position.adjacent(f, figure):
-            return True
-    return False
+class Aura(Power):
+    """Numbers for everybody who fits, for instance friendly figures adjacent to its owner."""
+
+    parameters: ClassVar[dict[str, object]] = {"attack": 0, "defense": 0, "range": 0, "move": 0, "who": ANY_FILTER}
+
+    def good(self) -> str:
+        return PROTECT if self.number("defense") else MOVE if self.number("move") else STRENGTHEN
+
+    def takes_part(self, hook: str) -> bool:
+        return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
+
+    def attack_dice(self, g: Game, combat: Combat) -> int:
+        return self._for(g, "attack", combat.attacker)
+
+    def defense_dice(self, g: Game, combat: Combat) -> int:
+        return self._for(g, "defense", combat.defender)
+
+    def range(self, g: Game, figure: int) -> int:
+        return self._for(g, "range", figure)
+
+    def move(self, g: Game, figure: int) -> int:
+        return self._for(g, "move", figure)
+
+    def _for(self, g: Game, number: str, figure: int) -> int:
+        return self.number(number) if fits(g, self, self.filter("who"), figure) else 0
 
 
-class SwordOfReckoning(Power):
+class MeleeDice(Power):
+    """More dice in normal attacks on adjacent figures."""
+
+    parameters: ClassVar[dict[str, object]] = {"dice": ANY_NUMBER}
+
+    def good(self) -> str:
+        return STRENGTHEN
+
     def attack_dice(self, g: Game, combat: Combat) -> int:
         return self.number("dice") if combat.adjacent and self.owns(g, combat.attacker) else 0
 
 
-class AttackAura(Power):
-    def attack_dice(self, g: Game, combat: Combat) -> int:
-        if not beside_a_friend(g, self.card, combat.attacker):
-            return 0
-        return self.number("dice") if total(range_items(g, combat.attacker)) == 1 else 0
+class JoinedFire(Power):
+    """More dice against a figure that another one of the card has attacked in this turn."""
 
+    parameters: ClassVar[dict[str, object]] = {"dice": ANY_NUMBER}
 
-class DefensiveAura(Power):
-    """For friendly figures beside its owner."""
+    def good(self) -> str:
+        return STRENGTHEN
 
-    def defense_dice(self, g: Game, combat: Combat) -> int:
-        return self.number("dice") if beside_a_friend(g, self.card, combat.defender) else 0
-
-
-class DefensiveAuraOfSight(Power):
-    """For other figures of the same player that its owner can see nearby."""
-
-    def defense_dice(self, g: Game, combat: Combat) -> int:
-        if self.owns(g, combat.defender) or g.controller(combat.defender) != self.player(g):
-            return 0
-        for f in g.pool(self.card):
-            if clear_sight(g, f, combat.defender, self.number("spaces")):
-                return self.number("dice")
-        return 0
-
-
-class OrcWarriorEnhancement(Power):
-    def attack_dice(self, g: Game, combat: Combat) -> int:
-        return self._dice(g, combat.attacker)
-
-    def defense_dice(self, g: Game, combat: Combat) -> int:
-        return self._dice(g, combat.defender)
-
-    def _dice(self, g: Game, figure: int) -> int:
-        card = g.card_of(figure)
-        if card.species != "Orc" or card.class_ != "Warrior" or not beside_a_friend(g, self.card, figure):
-            return 0
-        return self.number("dice")
-
-
-class RangeEnhancement(Power):
-    def range(self, g: Game, figure: int) -> int:
-        card = g.card_of(figure)
-        if card.species != "Soulborg" or card.class_ != "Guard" or card.range < self.number("least"):
-            return 0
-        if g.controller(figure) != self.player(g) or not beside_a_friend(g, self.card, figure):
-            return 0
-        return self.number("range")
-
-
-class ZettianTargeting(Power):
     def attack_dice(self, g: Game, combat: Combat) -> int:
         if not self.owns(g, combat.attacker):
             return 0
@@ -81,6 +75,11 @@ class ZettianTargeting(Power):
         return 0
 
 
-class DoubleAttack(Power):
+class ExtraAttacks(Power):
+    parameters: ClassVar[dict[str, object]] = {"attacks": ANY_NUMBER}
+
+    def good(self) -> str:
+        return STRENGTHEN
+
     def extra_attacks(self, g: Game, figure: int) -> int:
         return self.number("attacks") if self.owns(g, figure) else 0

@@ -2,109 +2,101 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from wellspring.engine.events import ControlTaken
-from wellspring.engine.flow import Frame
+from wellspring.engine.fits import neighbours_that_fit
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import AFTER_MOVING, Power
+from wellspring.engine.moments import AFTER_MOVING, Moment
+from wellspring.engine.powers import AGAIN, ANY_FILTER, ANY_NUMBER, KILL, MOVE, TAKE_OVER, Power
 from wellspring.flows import objectives
-from wellspring.flows.turn import AGAIN, MovePhase
+from wellspring.flows.turn import MovePhase
 from wellspring.flows.wound import Destroy
 
 
 class Chomp(Power):
-    window = AFTER_MOVING
+    """Destroys an adjacent figure; a hero only with a good roll."""
 
-    def usable(self, g: Game, figure: int) -> bool:
-        return bool(self.prey(g))
+    moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "who": ANY_FILTER}
+    aim_kind: ClassVar[str] = "target"
 
-    def prey(self, g: Game) -> list[int]:
-        out: list[int] = []
-        for f in g.pool(self.card):
-            for other in g.state.position.neighbours(f):
-                if other not in out and g.card_of(other).size in ("small", "medium"):
-                    out.append(other)
-        return out
+    def good(self) -> str:
+        return KILL
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return ChompOne(self.player(g), tuple(self.prey(g)), self.number("roll"))
+    def usable(self, g: Game, m: Moment) -> bool:
+        return bool(self.aims(g, m))
 
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return neighbours_that_fit(g, self, self.filter("who"))
 
-class ChompOne(Frame):
-    def __init__(self, player: int, prey: tuple[int, ...], least: int) -> None:
-        self.player = player
-        self.prey = prey
-        self.least = least
+    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        return (aim,)
 
-    def start(self, g: Game) -> Any:
-        values: list[Any] = [*self.prey, None]
-        return g.ask(self.player, "target", "Whom does Grimnak chomp?", values, ChompOne.chosen, 0, "chomp")
+    def chances(self, g: Game, m: Moment, aim: int) -> list[int]:
+        return [21 - self.number("roll") if g.card_of(aim).hero else 20]
 
-    def chosen(self, g: Game, target: int | None) -> Any:
-        if target is None:
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        if g.card_of(aim).hero and g.roll_d20(self.player(g), self.cause()) < self.number("roll"):
             return None
-        if g.card_of(target).hero and g.roll_d20(self.player, "Chomp") < self.least:
-            return None
-        return g.call(Destroy(target, "Chomp"), ChompOne.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        return Destroy(aim, self.cause())
 
 
 class MindShackle(Power):
-    window = AFTER_MOVING
+    """Takes control of an adjacent figure's whole card with a good roll."""
 
-    def usable(self, g: Game, figure: int) -> bool:
-        return bool(self.minds(g))
+    moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "who": ANY_FILTER}
+    aim_kind: ClassVar[str] = "target"
 
-    def minds(self, g: Game) -> list[int]:
+    def good(self) -> str:
+        return TAKE_OVER
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        return bool(self.aims(g, m))
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return neighbours_that_fit(g, self, self.filter("who"))
+
+    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        return g.figures_of(g.state.roster.figure_card[aim])
+
+    def chances(self, g: Game, m: Moment, aim: int) -> list[int]:
+        return [21 - self.number("roll")]
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
         player = self.player(g)
-        out: list[int] = []
-        for f in g.pool(self.card):
-            for other in g.state.position.neighbours(f):
-                if other not in out and g.card_of(other).unique and g.controller(other) != player:
-                    out.append(other)
-        return out
-
-    def use(self, g: Game, figure: int) -> Frame:
-        return ShackleOne(self.player(g), tuple(self.minds(g)), self.number("roll"))
-
-
-class ShackleOne(Frame):
-    def __init__(self, player: int, minds: tuple[int, ...], least: int) -> None:
-        self.player = player
-        self.minds = minds
-        self.least = least
-
-    def start(self, g: Game) -> Any:
-        values: list[Any] = [*self.minds, None]
-        return g.ask(self.player, "target", "Whose mind is shackled?", values, ShackleOne.chosen, 0, "mind_shackle")
-
-    def chosen(self, g: Game, target: int | None) -> Any:
-        if target is not None and g.roll_d20(self.player, "Mind Shackle") >= self.least:
-            g.emit(ControlTaken(g.state.roster.figure_card[target], self.player, g.team_of(self.player)))
+        if g.roll_d20(player, self.cause()) >= self.number("roll"):
+            g.emit(ControlTaken(g.state.roster.figure_card[aim], player, g.team_of(player), self.cause()))
             objectives.check(g)
         return None
 
 
 class BerserkerCharge(Power):
-    window = AFTER_MOVING
+    """With a good roll the card moves again, and may try once more."""
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return Charge(self.player(g), self.card, self.number("roll"))
+    moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER}
+
+    def good(self) -> str:
+        return MOVE
+
+    def chances(self, g: Game, m: Moment, aim: None) -> list[int]:
+        return [21 - self.number("roll")]
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        player = self.player(g)
+        return Charge(player, self.card) if g.roll_d20(player, self.cause()) >= self.number("roll") else None
 
 
-class Charge(Frame):
-    def __init__(self, player: int, card: int, least: int) -> None:
+class Charge(Frame[str]):
+    def __init__(self, player: int, card: int) -> None:
         self.player = player
         self.card = card
-        self.least = least
 
-    def start(self, g: Game) -> Any:
-        if g.roll_d20(self.player, "Berserker Charge") < self.least:
-            return None
+    def start(self, g: Game) -> Flow[str]:
         return g.call(MovePhase(self.player, self.card), Charge.charged)
 
-    def charged(self, g: Game, _: object) -> Any:
+    def charged(self, g: Game, _: object) -> Flow[str]:
         return AGAIN

@@ -3,19 +3,30 @@ glyph.permanent, glyph.set.rotv-2004, glyph.set.aoa-beta-2022, glyph.set.aoa-202
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from mypy_extensions import mypyc_attr
 
+from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
-from wellspring.engine.powers import Combat, Power
+from wellspring.engine.moments import Moment
+from wellspring.engine.powers import MOVE, PROTECT, STRENGTHEN, TURNS, Power
+from wellspring.engine.who import ANYBODY
 from wellspring.movement.mover import Mover
+from wellspring.powers.auras import NUMBERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GlyphPower(Power):
-    """Works for whoever's figure stands on the glyph, power side up."""
+    """Works for whoever's figure stands on the glyph, power side up. That it works is seen: nobody needs to tell it."""
+
+    told: ClassVar[bool] = False
+
+    def glyph(self) -> int:
+        return self.ref[1]
 
     def space(self, g: Game) -> int:
-        return g.state.glyph_space[self.number("glyph")]
+        return g.state.glyph_space[self.ref[1]]
 
     def standing(self, g: Game) -> int:
         """The figure on the glyph, -1 for none."""
@@ -23,53 +34,81 @@ class GlyphPower(Power):
         return g.state.position.occupant[space] if space >= 0 else -1
 
     def lies_open(self, g: Game) -> bool:
-        return self.space(g) >= 0 and g.state.glyph_up[self.number("glyph")]
+        return self.space(g) >= 0 and g.state.glyph_up[self.ref[1]]
 
-    def is_active(self, g: Game) -> bool:
+    def in_play(self, g: Game) -> bool:
         return self.lies_open(g) and self.standing(g) >= 0
 
     def player(self, g: Game) -> int:
         figure = self.standing(g)
         return g.controller(figure) if figure >= 0 else -1
 
+    def user(self, g: Game, m: Moment) -> int:
+        return g.controller(m.figure)
+
+    def owns(self, g: Game, figure: int) -> bool:
+        return False  # it is of no army card
+
     def helps(self, g: Game, figure: int) -> bool:
         return g.controller(figure) == self.player(g)
 
 
-class AstridGlyph(GlyphPower):
+class GlyphAura(GlyphPower):
+    """Numbers for all figures of the player who holds it; a filter may narrow them down."""
+
+    parameters: ClassVar[dict[str, object]] = {
+        "attack": 0,
+        "defense": 0,
+        "range": 0,
+        "move": 0,
+        "initiative": 0,
+        "who": ANYBODY,
+    }
+
+    def good(self) -> str:
+        if self.number("defense"):
+            return PROTECT
+        if self.number("initiative"):
+            return TURNS
+        return STRENGTHEN if self.number("attack") or self.number("range") else MOVE
+
+    def takes_part(self, hook: str) -> bool:
+        return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
+
     def attack_dice(self, g: Game, combat: Combat) -> int:
-        return 1 if self.helps(g, combat.attacker) else 0
+        return self._for(g, "attack", combat.attacker)
 
-
-class GerdaGlyph(GlyphPower):
     def defense_dice(self, g: Game, combat: Combat) -> int:
-        return 1 if self.helps(g, combat.defender) else 0
+        return self._for(g, "defense", combat.defender)
 
-
-class IvorGlyph(GlyphPower):
     def range(self, g: Game, figure: int) -> int:
+        return self._for(g, "range", figure)
+
+    def move(self, g: Game, figure: int) -> int:
+        return self._for(g, "move", figure)
+
+    def initiative(self, g: Game, player: int) -> int:
+        return self.number("initiative") if player == self.player(g) else 0
+
+    def _for(self, g: Game, number: str, figure: int) -> int:
         if not self.helps(g, figure):
             return 0
-        return 4 if g.card_of(figure).range >= 4 else 0
+        who = self.filter("who")
+        if who.other and figure == self.standing(g):
+            return 0
+        return self.number(number) if who.fits_card(g.card_of(figure)) else 0
 
 
-class ValdaGlyph(GlyphPower):
-    def move(self, g: Game, figure: int) -> int:
-        return 2 if self.helps(g, figure) and figure != self.standing(g) else 0
+class GlyphDisengage(GlyphPower):
+    def good(self) -> str:
+        return MOVE
 
-
-class DagmarGlyph(GlyphPower):
-    def initiative(self, g: Game, player: int) -> int:
-        return 8 if player == self.player(g) else 0
-
-
-class YadulkiaGlyph(GlyphPower):
     def moving(self, g: Game, mover: Mover) -> None:
         if self.helps(g, mover.figure):
             mover.disengages = True
 
 
-class RannveigGlyph(GlyphPower):
+class NoFlying(GlyphPower):
     """Glyphs come after cards in the order of powers, so this 'cannot' overrides their 'may' (power.override)."""
 
     def moving(self, g: Game, mover: Mover) -> None:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any, ClassVar
+
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import INSTEAD_OF_MOVE, Power
+from wellspring.engine.moments import INSTEAD_OF_MOVE, Moment
+from wellspring.engine.powers import ANY_NUMBER, MOVE, Power
 from wellspring.flows.move import MoveFigure
 from wellspring.movement.mover import Mover
 
 
 class Flying(Power):
+    def good(self) -> str:
+        return MOVE
+
     def moving(self, g: Game, mover: Mover) -> None:
         if self.owns(g, mover.figure):
             mover.flies = True
@@ -18,6 +24,9 @@ class Flying(Power):
 class StealthFlying(Power):
     """Flying that is never attacked at take-off."""
 
+    def good(self) -> str:
+        return MOVE
+
     def moving(self, g: Game, mover: Mover) -> None:
         if self.owns(g, mover.figure):
             mover.flies = True
@@ -25,19 +34,31 @@ class StealthFlying(Power):
 
 
 class GhostWalk(Power):
+    def good(self) -> str:
+        return MOVE
+
     def moving(self, g: Game, mover: Mover) -> None:
         if self.owns(g, mover.figure):
             mover.passes_enemies = True
 
 
 class Disengage(Power):
+    def good(self) -> str:
+        return MOVE
+
     def moving(self, g: Game, mover: Mover) -> None:
         if self.owns(g, mover.figure):
             mover.disengages = True
 
 
 class GrappleGun(Power):
-    window = INSTEAD_OF_MOVE
+    """Instead of its move a single step up or down so many levels."""
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return MoveFigure(figure, 1, leap=self.number("levels"))
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_MOVE,)
+    parameters: ClassVar[dict[str, object]] = {"levels": ANY_NUMBER}
+
+    def good(self) -> str:
+        return MOVE
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        return MoveFigure(m.figure, 1, leap=self.number("levels"))

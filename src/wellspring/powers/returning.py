@@ -2,83 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
 
+from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import TokenPlaced
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moments import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Moment
 from wellspring.engine.moves import mover_for
-from wellspring.engine.powers import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Power
+from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, PROTECT, STRENGTHEN, SUMMON, Power
 from wellspring.engine.state import DESTROYED, RESERVE
 from wellspring.flows import objectives
 from wellspring.flows.glyphs import glyph_at
 from wellspring.flows.move import put_down
 
+SPIRIT: Final = "spirit"
+
 
 class TheDrop(Power):
-    window = ROUND_START
+    """The squad waits off the battlefield; with a good roll at the start of a round all of it may land."""
+
+    moments: ClassVar[tuple[str, ...]] = (ROUND_START,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER}
+
+    def good(self) -> str:
+        return SUMMON
 
     def starts_in_reserve(self) -> bool:
         return True
 
-    def is_active(self, g: Game) -> bool:
+    def in_play(self, g: Game) -> bool:
         return True
 
-    def usable(self, g: Game, figure: int) -> bool:
+    def usable(self, g: Game, m: Moment) -> bool:
         return all([g.state.where[f] == RESERVE for f in g.state.roster.figures[self.card]])
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return Drop(self.player(g), self.card, self.number("roll"))
+    def chances(self, g: Game, m: Moment, aim: None) -> list[int]:
+        return [21 - self.number("roll")]
 
-
-class Drop(Frame):
-    """All of them or none: where all cannot land nobody is asked, and each landing leaves room for the next ones."""
-
-    def __init__(self, player: int, card: int, least: int) -> None:
-        self.player = player
-        self.card = card
-        self.least = least
-
-    def start(self, g: Game) -> Any:
-        if g.roll_d20(self.player, "The Drop") < self.least:
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        player = self.player(g)
+        if g.roll_d20(player, self.cause()) < self.number("roll"):
             return None
         figures = g.state.roster.figures[self.card]
         height = g.state.position.height[figures[0]]
         if not can_land(g, landings(g, figures[0]), len(figures), height, ()):
             return None
-        return g.ask(
-            self.player, "yes or no", "Drop the Airborne Elite now?", [True, False], Drop.chosen, 0, "the_drop"
-        )
+        return Drop(self.ref, player)
 
-    def chosen(self, g: Game, drop: bool) -> Any:
+
+class Drop(Frame[None]):
+    """All of them or none: where all cannot land nobody is asked, and each landing leaves room for the next ones."""
+
+    def __init__(self, power: PowerRef, player: int) -> None:
+        self.power = power
+        self.player = player
+
+    def start(self, g: Game) -> Flow[None]:
+        return g.ask(self.player, "yes or no", "power.the_drop", [True, False], Drop.chosen, power=self.power)
+
+    def chosen(self, g: Game, drop: bool) -> Flow[None]:
         if not drop:
             return None
-        figures = g.state.roster.figures[self.card]
-        frames: list[Frame] = [DropOne(self.player, f, len(figures) - k - 1) for k, f in enumerate(figures)]
-        return g.call_each(frames, Drop.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+        figures = g.state.roster.figures[self.power[0]]
+        frames: list[Frame[Any]] = [DropOne(self.power, f, len(figures) - k - 1) for k, f in enumerate(figures)]
+        return g.call_each(frames, Drop.over)
 
 
-class DropOne(Frame):
-    def __init__(self, player: int, figure: int, after: int) -> None:
-        self.player = player
+class DropOne(Frame[None]):
+    def __init__(self, power: PowerRef, figure: int, after: int) -> None:
+        self.power = power
         self.figure = figure
         self.after = after  # how many land after this one
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         open_spaces = landings(g, self.figure)
         height = g.state.position.height[self.figure]
         values = [s for s in open_spaces if can_land(g, open_spaces, self.after, height, (s,))]
-        prompt = "Where does {figure} land?"
-        return g.ask(self.player, "space", prompt, values, DropOne.chosen, 0, "the_drop", self.figure)
+        player = g.controller(self.figure)
+        chosen = DropOne.chosen
+        return g.ask(player, "space", "power.the_drop.where", values, chosen, figure=self.figure, power=self.power)
 
-    def chosen(self, g: Game, space: int) -> Any:
-        return g.call_each(put_down(g, self.figure, space, -1), DropOne.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+    def chosen(self, g: Game, space: int) -> Flow[None]:
+        cause = g.power(self.power).cause(self.figure)
+        return g.call_each(put_down(g, self.figure, space, -1, cause), DropOne.over)
 
 
 def landings(g: Game, figure: int) -> list[int]:
@@ -112,53 +119,70 @@ def can_land(g: Game, spaces: list[int], number: int, height: int, landed: tuple
 
 
 class WaterClone(Power):
-    window = INSTEAD_OF_ATTACKS
+    """Instead of attacking every figure rolls, and with a good roll a destroyed one comes back beside it."""
 
-    def usable(self, g: Game, figure: int) -> bool:
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACKS,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "water": ANY_NUMBER}
+
+    def good(self) -> str:
+        return SUMMON
+
+    def usable(self, g: Game, m: Moment) -> bool:
         return bool(destroyed(g, self.card))
 
-    def use(self, g: Game, figure: int) -> Frame:
-        dry = self.number("roll")
-        wet = self.number("water")
-        return CloneAll(self.player(g), self.card, g.pool(self.card), dry, wet)
+    def hits(self, g: Game, m: Moment, aim: None) -> tuple[int, ...]:
+        return tuple(destroyed(g, self.card))
+
+    def chances(self, g: Game, m: Moment, aim: None) -> list[int]:
+        return [21 - self.least(g, f) for f in g.pool(self.card)]
+
+    def least(self, g: Game, cloner: int) -> int:
+        """The roll that a figure needs where it stands."""
+        return self.number("water" if g.field.is_water(g.state.position.at[cloner]) else "roll")
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        return CloneAll(self.ref, g.pool(self.card))
 
 
-class CloneAll(Frame):
-    """One roll for each Marro Warrior that was on the battlefield when it began, in the order its player likes."""
+class CloneAll(Frame[None]):
+    """One roll for each figure that was on the battlefield when it began, in the order its player likes."""
 
-    def __init__(self, player: int, card: int, cloners: tuple[int, ...], dry: int, wet: int, back: int = -1) -> None:
-        self.player = player
-        self.card = card
+    def __init__(self, power: PowerRef, cloners: tuple[int, ...], cloner: int = -1, back: int = -1) -> None:
+        self.power = power
         self.cloners = cloners
-        self.dry = dry
-        self.wet = wet
+        self.cloner = cloner
         self.back = back  # the figure that comes back
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         return self.next_roll(g, None)
 
-    def next_roll(self, g: Game, _: object) -> Any:
+    def next_roll(self, g: Game, _: object) -> Flow[None]:
+        power = g.power(self.power)
         values = [f for f in self.cloners if g.on_field(f)]
-        if not values or not destroyed(g, self.card):
+        if not values or not destroyed(g, power.card):
             return None
-        prompt = "Which Marro Warrior clones next?"
-        return g.ask(self.player, "figure", prompt, values, CloneAll.rolls, 0, "water_clone")
+        prompt = "power.water_clone"
+        return g.ask(power.player(g), "figure", prompt, values, CloneAll.rolls, power=self.power)
 
-    def rolls(self, g: Game, cloner: int) -> Any:
+    def rolls(self, g: Game, cloner: int) -> Flow[None]:
+        power = g.power(self.power)
+        assert isinstance(power, WaterClone)
+        player = power.player(g)
+        self.cloner = cloner
         self.cloners = tuple([f for f in self.cloners if f != cloner])
-        least = self.wet if g.field.is_water(g.state.position.at[cloner]) else self.dry
-        if g.roll_d20(self.player, "Water Clone") < least:
+        if g.roll_d20(player, power.cause(cloner)) < power.least(g, cloner):
             return self.next_roll(g, None)
-        self.back = destroyed(g, self.card)[0]
+        self.back = destroyed(g, power.card)[0]
         barred = mover_for(g, self.back).no_entry
         places = [s for s in beside_on_level(g, cloner) if s not in barred]
         if not places:
             return self.next_roll(g, None)
-        prompt = "Where does the clone appear?"
-        return g.ask(self.player, "space", prompt, places, CloneAll.placed, 0, "water_clone", cloner)
+        placed = CloneAll.placed
+        return g.ask(player, "space", "power.water_clone.where", places, placed, figure=cloner, power=self.power)
 
-    def placed(self, g: Game, space: int) -> Any:
-        return g.call_each(put_down(g, self.back, space, -1), CloneAll.next_roll)
+    def placed(self, g: Game, space: int) -> Flow[None]:
+        cause = g.power(self.power).cause(self.cloner)
+        return g.call_each(put_down(g, self.back, space, -1, cause), CloneAll.next_roll)
 
 
 def destroyed(g: Game, card: int) -> list[int]:
@@ -182,41 +206,32 @@ def beside_on_level(g: Game, figure: int) -> list[int]:
     ]
 
 
-class AttackSpirit(Power):
-    window = FIGURE_DESTROYED
+class Spirit(Power):
+    """The destroyed figure goes onto any unique card of either side and raises a number there; on a card that is out of
+    play it is wasted. When its death decides the battle nobody is asked."""
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return Spirit(self.player(g), figure, self.text.name, "attack", self.number("amount"))
+    moments: ClassVar[tuple[str, ...]] = (FIGURE_DESTROYED,)
+    parameters: ClassVar[dict[str, object]] = {"stat": ANY_WORD, "amount": ANY_NUMBER}
+    aim_kind: ClassVar[str] = "card"
+    may: ClassVar[bool] = False
 
+    def good(self) -> str:
+        return PROTECT if self.word("stat") == "defense" else STRENGTHEN
 
-class ArmorSpirit(Power):
-    window = FIGURE_DESTROYED
+    def in_play(self, g: Game) -> bool:
+        return True
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return Spirit(self.player(g), figure, self.text.name, "defense", self.number("amount"))
+    def usable(self, g: Game, m: Moment) -> bool:
+        return len(objectives.teams_alive(g)) >= 2
 
-
-class Spirit(Frame):
-    """The destroyed figure goes onto any unique card of either side; a card that is out of play wastes it. When its
-    death decides the battle nobody is asked."""
-
-    def __init__(self, player: int, figure: int, name: str, stat: str, amount: int) -> None:
-        self.player = player
-        self.figure = figure
-        self.name = name
-        self.stat = stat
-        self.amount = amount
-
-    def start(self, g: Game) -> Any:
-        if len(objectives.teams_alive(g)) < 2:
-            return None
+    def aims(self, g: Game, m: Moment) -> list[Any]:
         cards = g.state.roster.cards
-        values = [k for k in range(len(cards)) if cards[k].unique]
-        useful = [n for n, k in enumerate(values) if g.state.controller[k] == self.player and g.is_alive(k)]
-        default = useful[0] if useful else values.index(g.state.roster.figure_card[self.figure])
-        prompt = "Onto which card does {figure} go?"
-        return g.ask(self.player, "card", prompt, values, Spirit.chosen, default, "power.after-death", self.figure)
+        return [k for k in range(len(cards)) if cards[k].unique]
 
-    def chosen(self, g: Game, card: int) -> Any:
-        g.emit(TokenPlaced(card, self.name, self.stat, self.amount, self.figure))
+    def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
+        useful = [n for n, k in enumerate(aims) if g.state.controller[k] == self.player(g) and g.is_alive(k)]
+        return useful[0] if useful else aims.index(m.card)
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        g.emit(TokenPlaced(aim, SPIRIT, self.word("stat"), self.number("amount"), m.figure, self.ref))
         return None

@@ -3,18 +3,22 @@ attack.special-engaged, attack.multi-target, attack.fire-line, attack.grenade.""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar, Final
+
+from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.battlefield import OPEN_SKY
-from wellspring.engine.events import TokenPlaced, TokenRemoved
-from wellspring.engine.flow import Frame
+from wellspring.engine.causes import PowerRef
+from wellspring.engine.events import TokenPlaced, token_removed
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Power
+from wellspring.engine.moments import INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Moment
+from wellspring.engine.powers import ANY_NUMBER, HARM, Power
 from wellspring.engine.targets import sees
 from wellspring.flows.attack import Attack
 from wellspring.hexes import DIRECTIONS, distance
 
-GRENADE = "grenade marker"
+GRENADE: Final = "grenade"
 
 
 def in_special_range(g: Game, attacker: int, reach: int) -> list[int]:
@@ -31,101 +35,111 @@ def has_shot(g: Game, attacker: int, target: int) -> bool:
     return g.state.position.adjacent(attacker, target) or sees(g, attacker, target, False)
 
 
-def blast(g: Game, attacker: int, target: int, name: str, dice: int) -> Attack:
+def blast(g: Game, target: int) -> tuple[int, ...]:
     """The target and everybody adjacent to it: one roll, each defends for itself."""
-    return Attack(attacker, (target, *g.state.position.neighbours(target)), name, dice)
+    return (target, *g.state.position.neighbours(target))
 
 
-class ExplosionSpecialAttack(Power):
-    window = INSTEAD_OF_ATTACK
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpecialAttack(Power):
+    """Instead of a figure's normal attack: one roll of its own dice against everybody it hits."""
 
-    def usable(self, g: Game, figure: int) -> bool:
-        for t in in_special_range(g, figure, self.number("range")):
-            if has_shot(g, figure, t):
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACK,)
+    may: ClassVar[bool] = False
+
+    def good(self) -> str:
+        return HARM
+
+    def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
+        return Attack(m.figure, self.hits(g, m, aim), self.ref, self.number("attack"))
+
+
+class ExplosionSpecialAttack(SpecialAttack):
+    parameters: ClassVar[dict[str, object]] = {"range": ANY_NUMBER, "attack": ANY_NUMBER}
+    aim_kind: ClassVar[str] = "target"
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        for t in in_special_range(g, m.figure, self.number("range")):
+            if has_shot(g, m.figure, t):
                 return True
         return False
 
-    def aims(self, g: Game, figure: int) -> list[int]:
-        return [t for t in in_special_range(g, figure, self.number("range")) if has_shot(g, figure, t)]
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return [t for t in in_special_range(g, m.figure, self.number("range")) if has_shot(g, m.figure, t)]
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return Explode(figure, tuple(self.aims(g, figure)), self.text.name, self.number("attack"))
-
-
-class Explode(Frame):
-    def __init__(self, attacker: int, aims: tuple[int, ...], name: str, dice: int) -> None:
-        self.attacker = attacker
-        self.aims = aims
-        self.name = name
-        self.dice = dice
-
-    def start(self, g: Game) -> Any:
-        player = g.controller(self.attacker)
-        prompt = "At whom is the explosion aimed?"
-        return g.ask(player, "target", prompt, list(self.aims), Explode.chosen, 0, "attack.special", self.attacker)
-
-    def chosen(self, g: Game, target: int) -> Any:
-        return g.call(blast(g, self.attacker, target, self.name, self.dice), Explode.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        return blast(g, aim)
 
 
 # --- grenades ---
 
 
 class GrenadeSpecialAttack(Power):
-    window = INSTEAD_OF_ATTACKS
+    """Once a game, instead of all attacks: every figure may throw."""
+
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACKS,)
+    parameters: ClassVar[dict[str, object]] = {"range": ANY_NUMBER, "lob": ANY_NUMBER, "attack": ANY_NUMBER}
+
+    def good(self) -> str:
+        return HARM
 
     def set_up(self, g: Game) -> None:
-        g.emit(TokenPlaced(self.card, GRENADE, "", 0, -1))
+        g.emit(TokenPlaced(self.card, GRENADE, power=self.ref))
 
-    def usable(self, g: Game, figure: int) -> bool:
-        if all([t.name != GRENADE for t in g.state.tokens[self.card]]):
+    def usable(self, g: Game, m: Moment) -> bool:
+        if all([t.kind != GRENADE for t in g.state.tokens[self.card]]):
             return False
-        return any([self.aims(g, f) for f in g.pool(self.card)])
+        return any([self.throws(g, f) for f in g.pool(self.card)])
 
-    def aims(self, g: Game, figure: int) -> list[int]:
+    def throws(self, g: Game, figure: int) -> list[int]:
+        """Whom a figure can throw at."""
         reach = self.number("range")
         lob = self.number("lob")
         return [t for t in in_special_range(g, figure, reach) if can_lob(g, figure, t, lob)]
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return ThrowGrenades(g.hooks.powers.index(self), g.pool(self.card))
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return [(f, t) for f in g.pool(self.card) for t in self.throws(g, f)]
+
+    def hits(self, g: Game, m: Moment, aim: tuple[int, int]) -> tuple[int, ...]:
+        return blast(g, aim[1])
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        return ThrowGrenades(self.ref, g.pool(self.card))
 
 
-class ThrowGrenades(Frame):
+class ThrowGrenades(Frame[None]):
     """Every figure may throw once, in the order its player likes, until the player has had enough."""
 
-    def __init__(self, power: int, throwers: tuple[int, ...]) -> None:
+    def __init__(self, power: PowerRef, throwers: tuple[int, ...]) -> None:
         self.power = power
         self.throwers = throwers
 
-    def start(self, g: Game) -> Any:
-        g.emit(TokenRemoved(g.hooks.powers[self.power].card, GRENADE))
+    def start(self, g: Game) -> Flow[None]:
+        card = self.power[0]
+        token = next(t for t in g.state.tokens[card] if t.kind == GRENADE)
+        g.emit(token_removed(card, token))
         return self.next_throw(g, None)
 
-    def next_throw(self, g: Game, _: object) -> Any:
-        power = g.hooks.powers[self.power]
+    def next_throw(self, g: Game, _: object) -> Flow[None]:
+        power = g.power(self.power)
         assert isinstance(power, GrenadeSpecialAttack)
-        values: list[Any] = []
+        values: list[tuple[int, int] | None] = []
         for f in self.throwers:
             if g.on_field(f):
-                values.extend([(f, t) for t in power.aims(g, f)])
+                values.extend([(f, t) for t in power.throws(g, f)])
         if not values:
             return None
         values.append(None)
-        player = power.player(g)
-        return g.ask(player, "throw", "Who throws at whom?", values, ThrowGrenades.chosen, 0, "attack.grenade")
+        prompt = "power.grenade_special_attack"
+        return g.ask(power.player(g), "throw", prompt, values, ThrowGrenades.chosen, power=self.power)
 
-    def chosen(self, g: Game, throw: tuple[int, int] | None) -> Any:
+    def chosen(self, g: Game, throw: tuple[int, int] | None) -> Flow[None]:
         if throw is None:
             return None
         thrower, target = throw
         self.throwers = tuple([f for f in self.throwers if f != thrower])
-        power = g.hooks.powers[self.power]
-        attack = blast(g, thrower, target, power.text.name, power.number("attack"))
-        return g.call(attack, ThrowGrenades.next_throw)
+        dice = g.power(self.power).number("attack")
+        return g.call(Attack(thrower, blast(g, target), self.power, dice), ThrowGrenades.next_throw)
 
 
 def can_lob(g: Game, thrower: int, target: int, lob: int) -> bool:
@@ -193,11 +207,13 @@ def _nearest(value: int, unit: int) -> int:
 # --- lines ---
 
 
-class FireLineSpecialAttack(Power):
-    window = INSTEAD_OF_ATTACK
+class FireLineSpecialAttack(SpecialAttack):
+    parameters: ClassVar[dict[str, object]] = {"length": ANY_NUMBER, "attack": ANY_NUMBER}
+    aim_kind: ClassVar[str] = "line"
 
-    def usable(self, g: Game, figure: int) -> bool:
+    def usable(self, g: Game, m: Moment) -> bool:
         position = g.state.position
+        figure = m.figure
         engaged = position.engaged_with(figure)
         for spaces in self._ways(g, figure):
             for space in spaces:
@@ -206,15 +222,21 @@ class FireLineSpecialAttack(Power):
                     return True
         return False
 
-    def lines(self, g: Game, figure: int) -> list[tuple[int, ...]]:
+    def aims(self, g: Game, m: Moment) -> list[Any]:
         """The different sets of figures the lines can hit, nearest first on each."""
-        engaged = g.state.position.engaged_with(figure)
-        out: list[tuple[int, ...]] = []
-        for spaces in self._ways(g, figure):
-            hit = self._hit(g, figure, spaces)
+        engaged = g.state.position.engaged_with(m.figure)
+        out: list[Any] = []
+        for spaces in self._ways(g, m.figure):
+            hit = self._hit(g, m.figure, spaces)
             if _may_burn(hit, engaged) and hit not in out:
                 out.append(hit)
         return out
+
+    def hits(self, g: Game, m: Moment, aim: tuple[int, ...]) -> tuple[int, ...]:
+        return aim
+
+    def use(self, g: Game, m: Moment, aim: tuple[int, ...]) -> Frame[Any] | None:
+        return Attack(m.figure, aim, self.ref, self.number("attack"), g.rules.nearest_defends_first)
 
     def _ways(self, g: Game, figure: int) -> list[list[int]]:
         """The spaces of all lines."""
@@ -235,30 +257,7 @@ class FireLineSpecialAttack(Power):
                 hit.append(f)
         return tuple(hit)
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return FireLine(figure, tuple(self.lines(g, figure)), self.text.name, self.number("attack"))
-
 
 def _may_burn(hit: tuple[int, ...], engaged: list[int]) -> bool:
     """A line must hit somebody, and one of those that its origin is engaged with (attack.special-engaged)."""
     return bool(hit) and (not engaged or any([f in hit for f in engaged]))
-
-
-class FireLine(Frame):
-    def __init__(self, attacker: int, lines: tuple[tuple[int, ...], ...], name: str, dice: int) -> None:
-        self.attacker = attacker
-        self.lines = lines
-        self.name = name
-        self.dice = dice
-
-    def start(self, g: Game) -> Any:
-        player = g.controller(self.attacker)
-        prompt = "Along which line?"
-        return g.ask(player, "line", prompt, list(self.lines), FireLine.chosen, 0, "attack.fire-line", self.attacker)
-
-    def chosen(self, g: Game, line: tuple[int, ...]) -> Any:
-        attack = Attack(self.attacker, line, self.name, self.dice, in_order=g.rules.nearest_defends_first)
-        return g.call(attack, FireLine.done)
-
-    def done(self, g: Game, _: object) -> Any:
-        return None

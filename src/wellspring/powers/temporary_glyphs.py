@@ -3,75 +3,74 @@ glyph.set.aoa-beta-2022."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
+from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import FigureHealed, GlyphRemoved
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moments import Moment
 from wellspring.engine.moves import mover_for
+from wellspring.engine.powers import ANY_NUMBER, HEAL, KILL, MOVE, SUMMON
 from wellspring.flows.move import MoveFigure, put_down
 from wellspring.flows.wound import Destroy
 from wellspring.movement.mover import Mover
 from wellspring.powers.glyphs import GlyphPower
 
 
-class KeldaGlyph(GlyphPower):
-    def is_active(self, g: Game) -> bool:
+class HealCompletely(GlyphPower):
+    """Takes all wounds from the figure that stops on it; nobody else may stop there."""
+
+    def good(self) -> str:
+        return HEAL
+
+    def in_play(self, g: Game) -> bool:
         return self.lies_open(g)
 
     def moving(self, g: Game, mover: Mover) -> None:
         if not g.state.wounds[mover.figure]:
             mover.no_entry.append(self.space(g))
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return Heal(figure)
-
-
-class Heal(Frame):
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
-
-    def start(self, g: Game) -> Any:
-        wounds = g.state.wounds[self.figure]
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        wounds = g.state.wounds[m.figure]
         if wounds:
-            g.emit(FigureHealed(self.figure, wounds))
+            g.emit(FigureHealed(m.figure, wounds, self.cause(m.figure)))
         return None
 
 
-class ErlandGlyph(GlyphPower):
-    def use(self, g: Game, figure: int) -> Frame:
-        return Summon(g.controller(figure), figure)
+class SummonBeside(GlyphPower):
+    """Any other figure may be put beside the one on the glyph; nothing happens where no space is free for it."""
+
+    aim_kind: ClassVar[str] = "target"
+
+    def good(self) -> str:
+        return SUMMON
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return [f for f in g.all_on_field() if f != m.figure and places_beside(g, m.figure, f)]
+
+    def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
+        return len(aims)  # nobody
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        return Summon(self.ref, m.figure, aim)
 
 
-class Summon(Frame):
-    """Put any other figure beside the one on the glyph; nothing happens where no space is free for it."""
-
-    def __init__(self, player: int, caller: int, figure: int = -1) -> None:
-        self.player = player
+class Summon(Frame[None]):
+    def __init__(self, power: PowerRef, caller: int, figure: int) -> None:
+        self.power = power
         self.caller = caller
         self.figure = figure
 
-    def start(self, g: Game) -> Any:
-        values: list[Any] = [f for f in g.all_on_field() if f != self.caller and places_beside(g, self.caller, f)]
-        values.append(None)
-        return g.ask(
-            self.player, "target", "Whom do you summon?", values, Summon.chosen, len(values) - 1, "erland_glyph"
-        )
+    def start(self, g: Game) -> Flow[None]:
+        places = places_beside(g, self.caller, self.figure)
+        player = g.controller(self.caller)
+        prompt = "power.summon_beside.where"
+        return g.ask(player, "place", prompt, places, Summon.placed, figure=self.figure, power=self.power)
 
-    def chosen(self, g: Game, figure: int | None) -> Any:
-        if figure is None:
-            return None
-        self.figure = figure
-        places = places_beside(g, self.caller, figure)
-        prompt = "Where does {figure} appear?"
-        return g.ask(self.player, "place", prompt, places, Summon.placed, 0, "erland_glyph", figure)
-
-    def placed(self, g: Game, place: tuple[int, int]) -> Any:
-        frames = put_down(g, self.figure, place[0], place[1])
-        return g.call_each(frames, Summon.done) if frames else None
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
+    def placed(self, g: Game, place: tuple[int, int]) -> Flow[None]:
+        frames = put_down(g, self.figure, place[0], place[1], g.power(self.power).cause(self.caller))
+        return g.call_each(frames, Summon.over) if frames else None
 
 
 def places_beside(g: Game, caller: int, figure: int) -> list[tuple[int, int]]:
@@ -117,80 +116,103 @@ def stances_beside(g: Game, caller: int, figure: int) -> list[int]:
     return sorted(out)
 
 
-class MitonsoulGlyph(GlyphPower):
-    def use(self, g: Game, figure: int) -> Frame:
-        return MassiveCurse(g.controller(figure), tuple(g.all_on_field()))
+class CurseAll(GlyphPower):
+    """A d20 for every figure on the battlefield: up to so much destroys it."""
+
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER}
+
+    def good(self) -> str:
+        return KILL
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        return MassiveCurse(self.ref, g.controller(m.figure), tuple(g.all_on_field()))
 
 
-class MassiveCurse(Frame):
-    def __init__(self, player: int, figures: tuple[int, ...]) -> None:
+class MassiveCurse(Frame[None]):
+    def __init__(self, power: PowerRef, player: int, figures: tuple[int, ...]) -> None:
+        self.power = power
         self.player = player
         self.figures = figures
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         return self.next_figure(g, None)
 
-    def next_figure(self, g: Game, _: object) -> Any:
+    def next_figure(self, g: Game, _: object) -> Flow[None]:
+        power = g.power(self.power)
         while self.figures:
             figure = self.figures[0]
             self.figures = self.figures[1:]
-            if g.on_field(figure) and g.roll_d20(self.player, "Massive Curse") == 1:
-                return g.call(Destroy(figure, "Massive Curse"), MassiveCurse.next_figure)
+            if g.on_field(figure) and g.roll_d20(self.player, power.cause()) <= power.number("roll"):
+                return g.call(Destroy(figure, power.cause()), MassiveCurse.next_figure)
         return None
 
 
-class HaukelandGlyph(GlyphPower):
-    def use(self, g: Game, figure: int) -> Frame:
-        return HealThree(g.controller(figure), 3)
+class HealSome(GlyphPower):
+    """Up to so many wounds, one at a time, from any figures of the player."""
+
+    parameters: ClassVar[dict[str, object]] = {"wounds": ANY_NUMBER}
+
+    def good(self) -> str:
+        return HEAL
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        return HealOneByOne(self.ref, g.controller(m.figure), self.number("wounds"))
 
 
-class HealThree(Frame):
-    """Up to so many wound markers, one at a time, from any cards of the player."""
-
-    def __init__(self, player: int, left: int) -> None:
+class HealOneByOne(Frame[None]):
+    def __init__(self, power: PowerRef, player: int, left: int) -> None:
+        self.power = power
         self.player = player
         self.left = left
 
-    def start(self, g: Game) -> Any:
-        values: list[Any] = [f for f in g.all_on_field() if g.controller(f) == self.player and g.state.wounds[f]]
-        if not values or not self.left:
+    def start(self, g: Game) -> Flow[None]:
+        hurt: list[int | None] = [f for f in g.all_on_field() if g.controller(f) == self.player and g.state.wounds[f]]
+        if not hurt or not self.left:
             return None
-        values.append(None)
-        return g.ask(self.player, "target", "Who is healed of a wound?", values, HealThree.chosen, 0, "haukeland_glyph")
+        hurt.append(None)
+        chosen = HealOneByOne.chosen
+        return g.ask(self.player, "target", "power.heal_some", hurt, chosen, power=self.power)
 
-    def chosen(self, g: Game, figure: int | None) -> Any:
+    def chosen(self, g: Game, figure: int | None) -> Flow[None]:
         if figure is None:
             return None
         self.left -= 1
-        g.emit(FigureHealed(figure, 1))
+        g.emit(FigureHealed(figure, 1, g.power(self.power).cause()))
         return self.start(g)
 
 
-class QuillivonGlyph(GlyphPower):
-    def use(self, g: Game, figure: int) -> Frame:
-        return SuddenMovement(g.controller(figure), 3, 6)
+class MoveSome(GlyphPower):
+    """So many figures of the player may move so many spaces each."""
+
+    parameters: ClassVar[dict[str, object]] = {"figures": ANY_NUMBER, "spaces": ANY_NUMBER}
+
+    def good(self) -> str:
+        return MOVE
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        return SuddenMovement(self.ref, g.controller(m.figure), self.number("figures"), self.number("spaces"))
 
 
-class SuddenMovement(Frame):
-    def __init__(self, player: int, left: int, spaces: int, moved: tuple[int, ...] = ()) -> None:
+class SuddenMovement(Frame[None]):
+    def __init__(self, power: PowerRef, player: int, left: int, spaces: int, moved: tuple[int, ...] = ()) -> None:
+        self.power = power
         self.player = player
         self.left = left
         self.spaces = spaces
         self.moved = moved
 
-    def start(self, g: Game) -> Any:
+    def start(self, g: Game) -> Flow[None]:
         return self.next_figure(g, None)
 
-    def next_figure(self, g: Game, _: object) -> Any:
-        mine = [f for f in g.all_on_field() if g.controller(f) == self.player and f not in self.moved]
+    def next_figure(self, g: Game, _: object) -> Flow[None]:
+        mine: list[int | None] = [f for f in g.all_on_field() if g.controller(f) == self.player and f not in self.moved]
         if not mine or not self.left:
             return None
-        values: list[Any] = [*mine, None]
-        prompt = "Who moves next?"
+        mine.append(None)
         chosen = SuddenMovement.chosen
-        return g.ask(self.player, "figure", prompt, values, chosen, len(values) - 1, "quillivon_glyph")
+        return g.ask(self.player, "figure", "power.move_some", mine, chosen, len(mine) - 1, power=self.power)
 
-    def chosen(self, g: Game, figure: int | None) -> Any:
+    def chosen(self, g: Game, figure: int | None) -> Flow[None]:
         if figure is None:
             return None
         self.left -= 1
@@ -198,24 +220,18 @@ class SuddenMovement(Frame):
         return g.call(MoveFigure(figure, self.spaces), SuddenMovement.next_figure)
 
 
-class FellaronGlyph(GlyphPower):
-    def use(self, g: Game, figure: int) -> Frame:
-        return RemoveAnother(g.controller(figure))
+class RemoveAnother(GlyphPower):
+    """Removes another glyph: this one has left the battlefield already."""
 
+    aim_kind: ClassVar[str] = "glyph"
+    may: ClassVar[bool] = False
 
-class RemoveAnother(Frame):
-    """Fellaron itself has left the battlefield already."""
+    def usable(self, g: Game, m: Moment) -> bool:
+        return bool(self.aims(g, m))
 
-    def __init__(self, player: int) -> None:
-        self.player = player
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return [k for k, s in enumerate(g.state.glyph_space) if s >= 0]
 
-    def start(self, g: Game) -> Any:
-        values = [k for k, s in enumerate(g.state.glyph_space) if s >= 0]
-        if not values:
-            return None
-        prompt = "Which glyph is removed?"
-        return g.ask(self.player, "glyph", prompt, values, RemoveAnother.chosen, 0, "fellaron_glyph")
-
-    def chosen(self, g: Game, glyph: int) -> Any:
-        g.emit(GlyphRemoved(glyph))
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        g.emit(GlyphRemoved(aim))
         return None

@@ -2,71 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar
 
-from mypy_extensions import mypyc_attr
-
+from wellspring.engine import causes
+from wellspring.engine.causes import Cause
+from wellspring.engine.combat import Combat
 from wellspring.engine.events import GlyphRemoved, GlyphRevealed, TokenPlaced
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import Combat
+from wellspring.engine.moments import Moment
+from wellspring.engine.powers import ANY_NUMBER, PROTECT, STRENGTHEN
 from wellspring.flows.glyphs import TREASURE
 from wellspring.flows.wound import Wound
+from wellspring.powers.auras import NUMBERS
 from wellspring.powers.glyphs import GlyphPower
 
-TRAP: Final = 5  # up to this a d20 sets a treasure's trap off
 
+class Treasure(GlyphPower):
+    """Numbers for the hero who carries it. Power side up it is simply taken; symbol side up it is trapped, and up to so
+    much a d20 sets the trap off."""
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class TreasureGlyph(GlyphPower):
-    """Works for the hero who carries it."""
+    parameters: ClassVar[dict[str, object]] = {"attack": 0, "defense": 0, "trap": ANY_NUMBER}
+
+    def good(self) -> str:
+        return PROTECT if self.number("defense") else STRENGTHEN
+
+    def takes_part(self, hook: str) -> bool:
+        return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
 
     def bearer(self, g: Game) -> int:
         """The figure that carries the treasure, -1 for none."""
-        glyph = self.number("glyph")
         for tokens in g.state.tokens:
             for token in tokens:
-                if token.name == TREASURE and token.amount == glyph:
+                if token.kind == TREASURE and token.amount == self.glyph():
                     return token.figure
         return -1
 
-    def is_active(self, g: Game) -> bool:
+    def in_play(self, g: Game) -> bool:
         return self.bearer(g) >= 0
 
     def player(self, g: Game) -> int:
         figure = self.bearer(g)
         return g.controller(figure) if figure >= 0 else -1
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return PickUp(figure, self.number("glyph"))
-
-
-class PickUp(Frame):
-    """A treasure that lies power side up is simply taken. Symbol side up it is trapped: roll the d20 first."""
-
-    def __init__(self, figure: int, glyph: int) -> None:
-        self.figure = figure
-        self.glyph = glyph
-
-    def start(self, g: Game) -> Any:
-        state = g.state
-        if not state.glyph_up[self.glyph]:
-            if g.roll_d20(g.controller(self.figure), "trap") <= TRAP:
-                return g.call(Wound(self.figure, 1, "trap"), PickUp.done)
-            g.emit(GlyphRevealed(self.glyph, state.glyph_kind[self.glyph]))
-        g.emit(GlyphRemoved(self.glyph))
-        g.emit(TokenPlaced(state.roster.figure_card[self.figure], TREASURE, "", self.glyph, self.figure))
-        return None
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
-
-
-class HeroicRuneGlyph(TreasureGlyph):
     def attack_dice(self, g: Game, combat: Combat) -> int:
-        return 1 if combat.attacker == self.bearer(g) else 0
+        return self.number("attack") if combat.attacker == self.bearer(g) else 0
 
-
-class TalismanOfDefenseGlyph(TreasureGlyph):
     def defense_dice(self, g: Game, combat: Combat) -> int:
-        return 1 if combat.defender == self.bearer(g) else 0
+        return self.number("defense") if combat.defender == self.bearer(g) else 0
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        state = g.state
+        glyph = self.glyph()
+        if not state.glyph_up[glyph]:
+            trap = Cause(causes.TRAP)
+            if g.roll_d20(g.controller(m.figure), trap) <= self.number("trap"):
+                return Wound(m.figure, 1, trap)
+            g.emit(GlyphRevealed(glyph, state.glyph_kind[glyph]))
+        g.emit(GlyphRemoved(glyph))
+        g.emit(TokenPlaced(state.roster.figure_card[m.figure], TREASURE, amount=glyph, figure=m.figure, power=self.ref))
+        return None

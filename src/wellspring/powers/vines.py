@@ -3,136 +3,108 @@ glyph.on-card, glyph.set.aoa-beta-2022."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphsLaid, TokenPlaced, TokenRemoved
+from wellspring.engine.combat import Combat
+from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphsLaid, TokenPlaced, token_removed
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.powers import AFTER_MOVING, Combat, Power
+from wellspring.engine.moments import AFTER_MOVING, FIGURE_MOVED, ROUND_END, Moment
+from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, HARM, Power
+from wellspring.engine.state import ROUND
 from wellspring.flows.glyphs import glyph_at
 from wellspring.flows.wound import Wound
 from wellspring.movement.mover import Mover
 from wellspring.powers.glyphs import GlyphPower
 
-VINES: Final = "xenithrax_vines"
-LAID: Final = "vines laid"  # the token that says: not again in this round
+ON_CARD: Final = "glyph on card"  # the token for each glyph that still lies on the card
+LAID: Final = "glyph laid"  # the token that says: not again in this round
 
 
-class XenithraxVinesGlyph(GlyphPower):
-    def is_active(self, g: Game) -> bool:
+class Vines(GlyphPower):
+    """Takes dice from whoever stands on it. It goes when that one leaves, for a wound perhaps, at the end of a round in
+    which somebody stands on it, and under the feet of huge figures."""
+
+    moments: ClassVar[tuple[str, ...]] = (FIGURE_MOVED, ROUND_END)
+    parameters: ClassVar[dict[str, object]] = {"attack": ANY_NUMBER, "defense": ANY_NUMBER}
+
+    def good(self) -> str:
+        return HARM
+
+    def in_play(self, g: Game) -> bool:
         return self.lies_open(g)
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
-        return -1 if combat.attacker == self.standing(g) else 0
+        return self.number("attack") if combat.attacker == self.standing(g) else 0
 
     def defense_dice(self, g: Game, combat: Combat) -> int:
-        return -2 if combat.defender == self.standing(g) else 0
+        return self.number("defense") if combat.defender == self.standing(g) else 0
 
     def moving(self, g: Game, mover: Mover) -> None:
         if g.card_of(mover.figure).size == "huge" and self.space(g) >= 0:
             mover.glyph_stops &= ~(1 << self.space(g))
 
-    def figure_passed(self, g: Game, figure: int, stood: tuple[int, ...], entered: tuple[int, ...]) -> list[Frame]:
-        space = self.space(g)
-        glyph = self.number("glyph")
-        if g.card_of(figure).size == "huge" and space in entered:
-            return [RemoveGlyph(glyph)]
-        if space in stood and self.standing(g) != figure:
-            return [LeaveVines(figure, glyph)]
-        return []
+    def user(self, g: Game, m: Moment) -> int:
+        return g.controller(m.figure) if m.figure >= 0 else self.player(g)
 
-    def round_ends(self, g: Game) -> list[Frame]:
-        return [RemoveGlyph(self.number("glyph"))] if self.standing(g) >= 0 else []
+    def usable(self, g: Game, m: Moment) -> bool:
+        if m.when == ROUND_END:
+            return self.standing(g) >= 0
+        return self._is_trampled(g, m) or (self.space(g) in m.stood and self.standing(g) != m.figure)
 
+    def _is_trampled(self, g: Game, m: Moment) -> bool:
+        return g.card_of(m.figure).size == "huge" and self.space(g) in m.entered
 
-class RemoveGlyph(Frame):
-    def __init__(self, glyph: int) -> None:
-        self.glyph = glyph
-
-    def start(self, g: Game) -> Any:
-        g.emit(GlyphRemoved(self.glyph))
-        return None
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        torn = m.when == FIGURE_MOVED and not self._is_trampled(g, m)
+        g.emit(GlyphRemoved(self.glyph()))
+        if not torn:
+            return None
+        skulls = g.roll_combat(g.controller(m.figure), 1, self.cause()).skulls
+        return Wound(m.figure, skulls, self.cause()) if skulls else None
 
 
-class LeaveVines(Frame):
-    def __init__(self, figure: int, glyph: int) -> None:
-        self.figure = figure
-        self.glyph = glyph
-
-    def start(self, g: Game) -> Any:
-        g.emit(GlyphRemoved(self.glyph))
-        skulls = g.roll_combat(g.controller(self.figure), 1, "vines").skulls
-        return g.call(Wound(self.figure, skulls, "vines"), LeaveVines.done) if skulls else None
-
-    def done(self, g: Game, _: object) -> Any:
-        return None
-
-
-class SummonVines(Power):
-    """So many glyphs of vines lie on the card from the start; once a round one of them may be laid on the battlefield.
+class LayGlyphs(Power):
+    """So many glyphs lie on the card from the start; once a round one of them may be laid on the battlefield.
 
     They are glyphs of the game from the set-up on, without a space yet; a token on the card stands for each of them."""
 
-    window = AFTER_MOVING
+    moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
+    aim_kind: ClassVar[str] = "space"
+    parameters: ClassVar[dict[str, object]] = {"glyph": ANY_WORD, "glyphs": ANY_NUMBER, "spaces": ANY_NUMBER}
+
+    def good(self) -> str:
+        return HARM
 
     def set_up(self, g: Game) -> None:
         state = g.state
         first = len(state.glyph_kind)
         number = self.number("glyphs")
-        kinds = [*state.glyph_kind, *[VINES] * number]
+        kinds = [*state.glyph_kind, *[self.word("glyph")] * number]
         g.emit(GlyphsLaid(kinds, [*state.glyph_space, *[-1] * number], [*state.glyph_up, *[True] * number]))
         for k in range(number):
-            g.emit(TokenPlaced(self.card, VINES, "", first + k, -1))
+            g.emit(TokenPlaced(self.card, ON_CARD, amount=first + k, power=self.ref))
         g.rebuild_hooks()
 
-    def usable(self, g: Game, figure: int) -> bool:
-        names = [t.name for t in g.state.tokens[self.card]]
-        return VINES in names and LAID not in names and bool(self.spaces(g))
+    def usable(self, g: Game, m: Moment) -> bool:
+        kinds = [t.kind for t in g.state.tokens[self.card]]
+        return ON_CARD in kinds and LAID not in kinds and bool(self.aims(g, m))
 
-    def spaces(self, g: Game) -> list[int]:
+    def aims(self, g: Game, m: Moment) -> list[Any]:
         """Empty spaces near enough, without a glyph."""
         position = g.state.position
         field = g.field
         ends = [s for f in g.pool(self.card) for s in (position.at[f], position.rear[f]) if s >= 0]
-        out: list[int] = []
+        out: list[Any] = []
         for s in range(field.n):
             near = any([field.distances(end)[s] <= self.number("spaces") for end in ends])
             if near and position.occupant[s] < 0 and not field.blocked[s] and glyph_at(g, s) < 0:
                 out.append(s)
         return out
 
-    def use(self, g: Game, figure: int) -> Frame:
-        return LayVines(self.player(g), self.card, tuple(self.spaces(g)))
-
-    def round_ends(self, g: Game) -> list[Frame]:
-        return [TakeToken(self.card, LAID)] if any([t.name == LAID for t in g.state.tokens[self.card]]) else []
-
-
-class LayVines(Frame):
-    def __init__(self, player: int, card: int, spaces: tuple[int, ...]) -> None:
-        self.player = player
-        self.card = card
-        self.spaces = spaces
-
-    def start(self, g: Game) -> Any:
-        values: list[Any] = [*self.spaces, None]
-        return g.ask(self.player, "space", "Where do the vines grow?", values, LayVines.chosen, 0, "summon_vines")
-
-    def chosen(self, g: Game, space: int | None) -> Any:
-        if space is None:
-            return None
-        glyphs = [t.amount for t in g.state.tokens[self.card] if t.name == VINES]
-        g.emit(TokenRemoved(self.card, VINES))
-        g.emit(GlyphDropped(glyphs[0], space))
-        g.emit(TokenPlaced(self.card, LAID, "", 0, -1))
-        return None
-
-
-class TakeToken(Frame):
-    def __init__(self, card: int, name: str) -> None:
-        self.card = card
-        self.name = name
-
-    def start(self, g: Game) -> Any:
-        g.emit(TokenRemoved(self.card, self.name))
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        token = next(t for t in g.state.tokens[self.card] if t.kind == ON_CARD)
+        g.emit(token_removed(self.card, token))
+        g.emit(GlyphDropped(token.amount, aim))
+        g.emit(TokenPlaced(self.card, LAID, power=self.ref, until=ROUND))
         return None

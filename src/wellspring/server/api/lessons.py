@@ -90,5 +90,5 @@ def _step(scene: Scene) -> dict[str, Any]:
         "spaces": scene.spaces,
         "figures": scene.figures,
         "barred": scene.barred,
-        "cues": [{"request": cue.request, "labels": cue.labels} for cue in scene.cues],
+        "cues": [{"request": cue.request, "options": cue.options} for cue in scene.cues],
     }

@@ -14,11 +14,12 @@ from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.view import WATCHER, friends_of
+from wellspring.projection.questions import question
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.seats import BOT
-from wellspring.server.views.projection import Ending, events_of, request_of, view_of
+from wellspring.server.views.projection import Ending, events_of, view_of
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
@@ -282,7 +283,7 @@ class Broadcast:
             {
                 "type": "request",
                 "you": viewer,
-                "request": None if mine is None else request_of(moment.game, mine),
+                "request": None if mine is None else question(moment.game, mine),
                 "waiting_for": list(moment.asked),
                 "undo": match.undo.state(viewer),
             }

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.bots.bot import Bot
 from wellspring.engine.errors import GameIsOver, StaleRequest
-from wellspring.engine.events import Event, GameEnded
+from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.setup import setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
+from wellspring.projection.narration import ending_text
 from wellspring.server.errors import ServerError, logger
 from wellspring.server.match.bot_workers import think
 from wellspring.server.match.broadcast import Broadcast
@@ -285,8 +286,9 @@ class Match:
         return log_row(self.id, self.number + after, kind, player, answer, asked, clocks.state())
 
     def _ending_by_rules(self, game: Game, events: list[Event]) -> Ending:
-        clause = next((e.clause for e in events if isinstance(e, GameEnded)), "")
-        return Ending(list(game.state.winners), game.state.ending, clause)
+        ending = game.state.ending
+        assert ending is not None
+        return Ending(list(game.state.winners), ending_text(game, ending), ending.clause)
 
     def _ended(self, ending: Ending) -> dict[str, Any]:
         return {
@@ -360,7 +362,7 @@ class Match:
 
     def auto(self, game: Game, request: Request) -> int:
         """The option that is chosen without asking anybody, -1 for none."""
-        return auto_answer(game, request, self.seats[request.player], request.player in self.resigned)
+        return auto_answer(request, self.seats[request.player], request.player in self.resigned)
 
     async def _think(self, game: Game, request: Request) -> None:
         index = await think(self, game)

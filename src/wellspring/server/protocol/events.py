@@ -1,4 +1,5 @@
-"""Events as a seat sees them: one model per class of engine/events.py, with the sentence a person reads."""
+"""Events as a seat sees them, with the sentence a person reads. Written by tools/protocol_events.py from
+engine/events.py: change it there."""
 
 from __future__ import annotations
 
@@ -6,7 +7,16 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wellspring.server.protocol.base import Model
+from wellspring.server.protocol.base import Model, PowerRef
+
+
+class Cause(Model):
+    """Why something happened: what kind, which figure did it (-1: nobody), to whom, and by which power."""
+
+    kind: str
+    figure: int
+    power: PowerRef
+    target: int
 
 
 class Told(Model):
@@ -48,6 +58,7 @@ class FigurePlaced(Told):
     figure: int
     at: int
     rear: int
+    cause: Cause
 
 
 class FigureMoved(Told):
@@ -63,20 +74,21 @@ class FigureWounded(Told):
     event: Literal["FigureWounded"]
     figure: int
     wounds: int
-    why: str
+    cause: Cause
 
 
 class FigureHealed(Told):
     event: Literal["FigureHealed"]
     figure: int
     wounds: int
+    cause: Cause
 
 
 class FigureDestroyed(Told):
     event: Literal["FigureDestroyed"]
     figure: int
     card: int
-    why: str
+    cause: Cause
 
 
 class ControlTaken(Told):
@@ -84,22 +96,27 @@ class ControlTaken(Told):
     card: int
     player: int
     team: int
+    cause: Cause
 
 
 class TokenPlaced(Told):
     event: Literal["TokenPlaced"]
     card: int
-    name: str
+    kind: str
     stat: str
     amount: int
     figure: int
+    power: PowerRef
+    until: str
 
 
 class TokenRemoved(Told):
     event: Literal["TokenRemoved"]
     card: int
-    name: str
+    kind: str
+    amount: int
     figure: int
+    power: PowerRef
 
 
 class RoundBegan(Told):
@@ -110,8 +127,8 @@ class RoundBegan(Told):
 class MarkerPlaced(Told):
     event: Literal["MarkerPlaced"]
     player: int
-    marker: int  # -2: hidden
-    card: int  # -2: hidden
+    marker: int
+    card: int
 
 
 class MarkersLaid(Told):
@@ -156,7 +173,7 @@ class D20Rolled(Told):
     player: int
     value: int
     bonus: int
-    why: str
+    cause: Cause
 
 
 class CombatDiceRolled(Told):
@@ -165,20 +182,30 @@ class CombatDiceRolled(Told):
     skulls: int
     shields: int
     blanks: int
-    why: str
+    cause: Cause
 
 
 class AttackDeclared(Told):
     event: Literal["AttackDeclared"]
     attacker: int
     defender: int
-    power: str
+    power: PowerRef
+
+
+class AttackResolved(Told):
+    event: Literal["AttackResolved"]
+    attacker: int
+    defender: int
+    skulls: int
+    shields: int
+    wounds: int
+    cause: Cause
 
 
 class PowerUsed(Told):
     event: Literal["PowerUsed"]
     player: int
-    power: str
+    power: PowerRef
     figure: int
 
 
@@ -211,7 +238,8 @@ class TimeExpired(Told):
 class GameEnded(Told):
     event: Literal["GameEnded"]
     winners: list[int]
-    why: str
+    reason: str
+    number: int
     clause: str
 
 
@@ -240,6 +268,7 @@ GameEvent = Annotated[
     | D20Rolled
     | CombatDiceRolled
     | AttackDeclared
+    | AttackResolved
     | PowerUsed
     | GlyphRevealed
     | GlyphRemoved

@@ -8,7 +8,7 @@ from wellspring.server.protocol.content import MapView
 
 class LessonCue(Model):
     request: int  # the number of the question in the lesson's game
-    labels: list[str]  # of the options that go on with the lesson; of a move only the place
+    options: list[int]  # those that go on with the lesson
 
 
 class LessonStep(Model):

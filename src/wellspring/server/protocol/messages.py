@@ -72,11 +72,11 @@ class Resign(Model):
 
 
 class Standing(Model):
-    """From now on answer requests of this kind with the option of this label; null ends it."""
+    """From now on answer requests of this kind so; null ends it."""
 
     type: Literal["standing"]
     kind: Id
-    answer: Annotated[str, Field(max_length=80)] | None
+    answer: Literal["yes", "no", "default"] | None
     seat: Number = -1
 
 

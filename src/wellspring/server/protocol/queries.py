@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wellspring.server.protocol.base import Id, Model, Number
+from wellspring.server.protocol.base import Model, Number, PowerRef
 from wellspring.server.protocol.view import Option
 
 QueryKind = Literal["reach", "sight", "odds", "why_attack", "why_move", "seen_from", "card"]
@@ -32,7 +32,7 @@ class Query(Model):
     space: Number = -1
     rear: Number = -1
     card: Number = -1
-    power: Id | None = None
+    power: PowerRef = Field(default=[-1, -1])  # of a special attack
 
 
 class Item(Model):
@@ -40,7 +40,8 @@ class Item(Model):
 
     reason: str
     amount: int
-    source: str  # a clause or a power
+    clause: str  # the rule behind it, '' if it is a power
+    power: PowerRef
 
 
 class ReachAnswer(Model):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from wellspring.server.protocol.base import Model, SeatKind
+from wellspring.server.protocol.base import Model, PowerRef, SeatKind
 
 
 class PlayerView(Model):
@@ -27,6 +27,17 @@ class FigureView(Model):
     wounds: int
 
 
+class TokenView(Model):
+    """Something that lies on a card."""
+
+    kind: str
+    name: str
+    stat: str  # the number it changes, '' for none
+    amount: int
+    figure: int  # the figure it is or that carries it, -1 for none
+    power: PowerRef  # the power that put it there
+
+
 class CardView(Model):
     number: int
     id: str
@@ -36,7 +47,7 @@ class CardView(Model):
     figures: list[int]
     markers: list[str]  # those this seat may know, '1', '2', '3', 'X'
     hidden_markers: int  # how many more lie on it
-    tokens: list[str]
+    tokens: list[TokenView]
 
 
 class GlyphView(Model):
@@ -95,7 +106,7 @@ class Option(Model):
     card_id: str | None = None  # a card to draft
     glyph: int | None = None
     action: Literal["attack", "friend", "turn", "power"] | None = None  # what an option of an attack request does
-    power: str | None = None  # a power's name
+    power: PowerRef | None = None
     yes: bool | None = None
     none: bool | None = None  # true: decline, stay, end
     cost: int | None = None  # moves: spaces it takes
@@ -119,7 +130,9 @@ class RequestView(Model):
     player: int
     kind: str
     prompt: str
-    source: str  # the clause or power that asks
+    about: str  # the key of its prompt
+    clause: str  # the rule that asks
+    power: PowerRef  # the power that asks
     figure: int  # whose move, attack or power it is, -1 for none
     default: int  # what is answered when time runs out
     options: list[Option]

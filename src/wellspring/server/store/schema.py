@@ -65,7 +65,7 @@ seats: Final = Table(
     Column("army", Text, nullable=False),  # JSON
     Column("token", String(64), nullable=False),  # SHA-256 of the seat token, '' for none
     Column("account", Integer, ForeignKey("accounts.id", ondelete="SET NULL")),
-    Column("standing", Text, nullable=False),  # JSON: request kind -> label
+    Column("standing", Text, nullable=False),  # JSON: request kind -> yes, no or default
     Index("seats_by_account", "account"),
 )
 

@@ -11,6 +11,7 @@ from wellspring.engine.moves import mover_for
 from wellspring.engine.route import explicit_route, spelt_out
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
+from wellspring.projection.names import figure_name
 
 SLOWLY: Final = 1000  # what a step through somebody costs in the search: only if there is no other way
 
@@ -24,12 +25,12 @@ def why_not_there(g: Game, figure: int, space: int) -> tuple[str, str] | None:
     position = g.state.position
     name = g.field.label[space]
     if space in (position.at[figure], position.rear[figure]):
-        return f"{g.name(figure)} stands there already.", "move.budget"
+        return f"{figure_name(g, figure)} stands there already.", "move.budget"
     if g.field.blocked[space]:
         return f"An obstacle fills {name}.", "move.obstacle"
     other = position.occupant[space]
     if other >= 0:
-        return f"{g.name(other)} stands on {name}.", "move.through-figures"
+        return f"{figure_name(g, other)} stands on {name}.", "move.through-figures"
     if mover.flies:
         return _by_air(g, mover, space)
     return _on_foot(g, mover, found, space)
@@ -42,7 +43,7 @@ def _by_air(g: Game, mover: Mover, space: int) -> tuple[str, str]:
         return f"{name} is {away} spaces away, the move is {mover.budget}.", "move.budget"
     if space in mover.no_entry:
         return f"This figure may not stop on the glyph on {name}.", "glyph.stop"
-    return f"{g.name(mover.figure)} finds no room to land on {name}.", "move.base-on-space"
+    return f"{figure_name(g, mover.figure)} finds no room to land on {name}.", "move.base-on-space"
 
 
 def _on_foot(g: Game, mover: Mover, found: Reach, space: int) -> tuple[str, str]:
@@ -53,7 +54,7 @@ def _on_foot(g: Game, mover: Mover, found: Reach, space: int) -> tuple[str, str]
         explicit_route(g.state.position, found, way)
     except IllegalPath as fault:
         return fault.sentence, fault.clause
-    return f"{g.name(mover.figure)} cannot end its move on {g.field.label[space]}.", "move.base-on-space"
+    return f"{figure_name(g, mover.figure)} cannot end its move on {g.field.label[space]}.", "move.base-on-space"
 
 
 def _way(g: Game, mover: Mover, space: int) -> list[int]:

@@ -9,8 +9,8 @@ from wellspring.engine.game import Game
 from wellspring.engine.setup import Setup
 from wellspring.engine.state import MARKERS
 from wellspring.engine.view import WATCHER
+from wellspring.projection.narration import sentence
 from wellspring.server.store.game_log import Course, walk
-from wellspring.server.views.narration import sentence
 from wellspring.server.views.projection import Data, Ending, events_of, view_of
 
 EVERYTHING: Final = -2  # a viewer from whom nothing is hidden: the game is over

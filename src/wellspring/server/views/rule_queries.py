@@ -5,20 +5,20 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from fractions import Fraction
 from typing import Any, Final
 
 from wellspring.content.library import read_text
+from wellspring.engine.causes import NO_POWER, PowerRef
 from wellspring.engine.errors import UnknownOption
 from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
-from wellspring.engine.numbers import Item, attack_items, defense_items, move_items, range_items, total
-from wellspring.engine.powers import Combat
+from wellspring.engine.numbers import Item, move_items, range_items, total
+from wellspring.engine.odds import at_least, attack_odds, mean
 from wellspring.engine.targets import targets, why_not
-from wellspring.lab.odds import dodge_odds, mean, strike_back_odds, wound_odds
+from wellspring.projection.names import figure_name, message_text, reason_text
+from wellspring.projection.questions import move_facts
 from wellspring.server.protocol.queries import Query
 from wellspring.server.views.move_refusal import why_not_there
-from wellspring.server.views.projection import move_facts
 
 Data = dict[str, Any]
 MOST_RAYS: Final = 400  # in one answer; of more every so many is told
@@ -34,7 +34,11 @@ def answer_query(view: Game, q: Query) -> Data:
     if q.what == "why_move":
         _space(view, q.space)
         refusal = why_not_there(view, q.figure, q.space)
-        return {"what": "why_move", "allowed": refusal is None, "refusal": _refusal(refusal)}
+        return {
+            "what": "why_move",
+            "allowed": refusal is None,
+            "refusal": None if refusal is None else _refusal(*refusal),
+        }
     if q.space >= 0:
         plan(view, q.figure, q.space, q.rear)
     if q.what == "seen_from":
@@ -46,10 +50,10 @@ def answer_query(view: Game, q: Query) -> Data:
         return sight(view, q.figure, q.target)
     if q.what == "why_attack":
         no = why_not(view, q.figure, q.target)
-        told = None if no is None else (no.sentence, no.source)
-        return {"what": "why_attack", "allowed": no is None, "refusal": _refusal(told)}
-    power = q.power or ""
-    return {"what": "odds", "there": blow(view, q.figure, q.target, power), "back": blow(view, q.target, q.figure, "")}
+        told = None if no is None else _refusal(message_text(view, no), no.clause)
+        return {"what": "why_attack", "allowed": no is None, "refusal": told}
+    there = blow(view, q.figure, q.target, _special(view, q.figure, (q.power[0], q.power[1])))
+    return {"what": "odds", "there": there, "back": blow(view, q.target, q.figure, NO_POWER)}
 
 
 # --- checks ---
@@ -87,8 +91,16 @@ def plan(g: Game, figure: int, space: int, rear: int) -> None:
 # --- answers ---
 
 
-def items(found: list[Item]) -> list[Data]:
-    return [{"reason": i.reason, "amount": i.amount, "source": i.source} for i in found]
+def items(g: Game, found: list[Item], figure: int) -> list[Data]:
+    return [
+        {
+            "reason": reason_text(g, item, figure),
+            "amount": item.amount,
+            "clause": item.clause,
+            "power": list(item.power),
+        }
+        for item in found
+    ]
 
 
 def reach(g: Game, figure: int) -> Data:
@@ -97,7 +109,7 @@ def reach(g: Game, figure: int) -> Data:
     for k, label in enumerate(found.ends):
         facts = move_facts(g, found, label)
         options.append({"index": k, "label": g.field.label[facts["space"]], **facts})
-    return {"what": "reach", "figure": figure, "move": items(move_items(g, figure)), "options": options}
+    return {"what": "reach", "figure": figure, "move": items(g, move_items(g, figure), figure), "options": options}
 
 
 def sight(g: Game, figure: int, target: int) -> Data:
@@ -113,10 +125,12 @@ def sight(g: Game, figure: int, target: int) -> Data:
     names = [_blocker_name(g, b.kind, b.index) for b in found.blockers]
     if found.clear:
         part = "all" if found.share > 0.999 else f"{round(100 * found.share) or 1} %"
-        words = f"{g.name(figure)} sees {part} of what can be hit of {g.name(target)}."
+        words = f"{figure_name(g, figure)} sees {part} of what can be hit of {figure_name(g, target)}."
     else:
         by = " and ".join(names[:2])
-        words = f"{g.name(figure)} does not see {g.name(target)}" + (f": {by} in the way." if by else ".")
+        words = f"{figure_name(g, figure)} does not see {figure_name(g, target)}" + (
+            f": {by} in the way." if by else "."
+        )
     return {
         "what": "sight",
         "figure": figure,
@@ -136,7 +150,7 @@ def sight(g: Game, figure: int, target: int) -> Data:
 
 def _blocker_name(g: Game, kind: str, index: int) -> str:
     if kind == "figure":
-        return g.name(index)
+        return figure_name(g, index)
     if kind == "obstacle":
         return f"a {g.field.obstacles[index].kind}"
     if kind == "barrier":
@@ -144,46 +158,37 @@ def _blocker_name(g: Game, kind: str, index: int) -> str:
     return f"the ground at {g.field.label[index]}, level {g.field.level[index]}" if 0 <= index < g.field.n else "ground"
 
 
-def blow(g: Game, attacker: int, target: int, power: str) -> Data:
-    """Exact odds of one attack, with the reasons for every die."""
-    adjacent = g.state.position.adjacent(attacker, target)
-    special = _special_dice(g, attacker, power) if power else -1
-    combat = Combat(attacker, target, special >= 0, adjacent)
-    attack = [Item(power, special, power)] if special >= 0 else attack_items(g, combat)
-    defense = defense_items(g, combat)
-    a, d = total(attack), total(defense)
-    master = g.world.master
-    life = g.card_of(target).life - g.state.wounds[target] if master else 1
-    powers = [p.id for p in g.card_of(target).powers] if master else []
-    odds = dodge_odds(a, d) if "stealth_dodge" in powers and not adjacent else wound_odds(a, d)
-    back = strike_back_odds(a, d) if "counter_strike" in powers and adjacent and special < 0 else (Fraction(1),)
-    no = why_not(g, attacker, target) if special < 0 else None
+def blow(g: Game, attacker: int, target: int, power: PowerRef) -> Data:
+    """Odds of one attack, with the reasons for every die."""
+    odds = attack_odds(g, attacker, target, power)
+    wounds = odds.wounds
+    life = g.card_of(target).life - g.state.wounds[target] if g.world.master else 1
+    no = why_not(g, attacker, target) if power == NO_POWER else None
     return {
         "figure": attacker,
         "target": target,
-        "refusal": None if no is None else _refusal((no.sentence, no.source)),
-        "attack": items(attack),
-        "defense": items(defense),
-        "attack_dice": a,
-        "defense_dice": d,
+        "refusal": None if no is None else _refusal(message_text(g, no), no.clause),
+        "attack": items(g, odds.attack, attacker),
+        "defense": items(g, odds.defense, target),
+        "attack_dice": total(odds.attack),
+        "defense_dice": total(odds.defense),
         "life": life,
-        "wounds": [_chance(p) for p in odds],
-        "at_least": [_chance(sum(odds[k:], Fraction(0))) for k in range(len(odds))],
-        "expected": _chance(mean(odds, life)),
-        "destroyed": _chance(sum(odds[life:], Fraction(0))),
-        "strikes_back": [_chance(p) for p in back],
+        "wounds": [round(p, 6) for p in wounds],
+        "at_least": [round(at_least(wounds, k), 6) for k in range(len(wounds))],
+        "expected": round(mean(wounds, life), 6),
+        "destroyed": round(at_least(wounds, life), 6),
+        "strikes_back": [round(p, 6) for p in odds.back],
     }
 
 
-def _chance(p: Fraction) -> float:
-    return round(float(p), 6)
-
-
-def _special_dice(g: Game, attacker: int, power: str) -> int:
-    for text in g.card_of(attacker).powers:
-        if text.name == power and "attack" in text.numbers:
-            return text.numbers["attack"]
-    raise UnknownOption(f"{g.name(attacker)} has no special attack '{power}'.")
+def _special(g: Game, attacker: int, power: PowerRef) -> PowerRef:
+    """The special attack that is asked about; it must be the attacker's own."""
+    if power == NO_POWER:
+        return NO_POWER
+    found = g.hooks.by_ref.get(power)
+    if found is None or not found.owns(g, attacker) or "attack" not in found.text.numbers or not found.moments:
+        raise UnknownOption(f"{figure_name(g, attacker)} has no such special attack.")
+    return power
 
 
 def seen_from(g: Game, figure: int) -> Data:
@@ -239,8 +244,8 @@ def card(g: Game, number: int) -> Data:
         "card": number,
         "id": c.id,
         "name": c.name,
-        "move": items(move_items(g, figures[0])),
-        "range": items(range_items(g, figures[0])),
+        "move": items(g, move_items(g, figures[0]), figures[0]),
+        "range": items(g, range_items(g, figures[0]), figures[0]),
         "attack": basic.attack if own and basic is not None else c.attack,
         "defense": basic.defense if own and basic is not None else c.defense,
         "life": c.life,
@@ -257,8 +262,5 @@ def clauses() -> dict[str, str]:
     return {c["id"]: c["rule"] for c in tomllib.loads(read_text("clauses.toml"))["clause"]}
 
 
-def _refusal(told: tuple[str, str] | None) -> Data | None:
-    if told is None:
-        return None
-    sentence, clause = told
+def _refusal(sentence: str, clause: str) -> Data:
     return {"sentence": sentence, "clause": clause, "rule": clauses().get(clause, "")}

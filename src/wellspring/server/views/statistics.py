@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.engine import events as ev
-from wellspring.engine.flow import Request
+from wellspring.engine.causes import ATTACK, DEFENSE, LEAVING, NO_POWER, Cause
 from wellspring.engine.game import Game
 from wellspring.engine.setup import Setup
 from wellspring.flows.scoring import team_scores
 from wellspring.server.store.game_log import Course, Step, walk
 
 MOST_TURNING_POINTS: Final = 5
-LEAVING: Final = "leaving engagement"
 
 
 class Tally:
@@ -23,13 +22,7 @@ class Tally:
         self.cards: Final[dict[int, dict[str, Any]]] = {}
         self.players: Final = [_player(p, seat.name) for p, seat in enumerate(g.world.setup.seats)]
         self.wounds: Final[dict[int, int]] = {}
-        self.attacker = -1
-        self.defender = -1
-        self.power = ""
-        self.swiper = -1
-        self.turn = -1  # the card whose turn it is
-        self.used = ""  # the last power that was used, and the card that used it
-        self.user = -1
+        self.struck = (-1, NO_POWER)  # the attack that is under way: one roll may be against several
 
     def card(self, card: int) -> dict[str, Any]:
         got = self.cards.get(card)
@@ -48,55 +41,42 @@ class Tally:
 
     def read(self, step: Step) -> None:
         self.g = step.game
-        self.swiper = _swiper(step.asked)
         for event in step.events:
             reader = getattr(self, "_" + type(event).__name__, None)
             if reader is not None:
                 reader(event)
 
-    def _dealer(self, figure: int, why: str) -> int:
+    def _dealer(self, cause: Cause) -> int:
         """The card that did it, -1 for falls, lava and the like."""
-        by = -1
-        if why == LEAVING:
-            by = self.swiper
-        elif why == (self.power or "attack"):
-            by = self.attacker
-        elif figure == self.attacker and why in [p.name for p in self.g.card_of(self.defender).powers]:
-            by = self.defender  # a counter strike
-        elif why == self.used:
-            return self.user
-        return self.g.state.roster.figure_card[by] if by >= 0 else -1
+        if cause.figure >= 0:
+            return self.g.state.roster.figure_card[cause.figure]
+        return cause.power[0]
 
-    def _hurt(self, figure: int, wounds: int, why: str) -> int:
+    def _hurt(self, figure: int, wounds: int, cause: Cause) -> int:
         self.of(figure)["wounds_taken"] += wounds
-        dealer = self._dealer(figure, why)
+        dealer = self._dealer(cause)
         if dealer >= 0:
             self.card(dealer)["wounds_dealt"] += wounds
         return dealer
 
-    def _TurnBegan(self, e: ev.TurnBegan) -> None:
-        self.turn = e.card
-
-    def _PowerUsed(self, e: ev.PowerUsed) -> None:
-        """A power that hurts by itself: its figure's card, else the card whose turn it is."""
-        self.used = e.power
-        self.user = self.g.state.roster.figure_card[e.figure] if e.figure >= 0 else self.turn
-
     def _AttackDeclared(self, e: ev.AttackDeclared) -> None:
-        if (self.attacker, self.power) != (e.attacker, e.power) or not e.power:
+        if self.struck != (e.attacker, e.power) or e.power == NO_POWER:
             self.of(e.attacker)["attacks"] += 1
-        self.attacker, self.defender, self.power = e.attacker, e.defender, e.power
+        self.struck = (e.attacker, e.power)
+
+    def _AttackResolved(self, e: ev.AttackResolved) -> None:
+        self.struck = (-1, NO_POWER)
 
     def _FigureWounded(self, e: ev.FigureWounded) -> None:
         self.wounds[e.figure] = self.wounds.get(e.figure, 0) + e.wounds
-        self._hurt(e.figure, e.wounds, e.why)
+        self._hurt(e.figure, e.wounds, e.cause)
 
     def _FigureHealed(self, e: ev.FigureHealed) -> None:
         self.wounds[e.figure] = self.wounds.get(e.figure, 0) - e.wounds
 
     def _FigureDestroyed(self, e: ev.FigureDestroyed) -> None:
         life = self.g.card_of(e.figure).life if self.g.world.master else 1
-        dealer = self._hurt(e.figure, life - self.wounds.pop(e.figure, 0), e.why)
+        dealer = self._hurt(e.figure, life - self.wounds.pop(e.figure, 0), e.cause)
         self.of(e.figure)["lost"] += 1
         if dealer >= 0:
             self.card(dealer)["kills"] += 1
@@ -104,16 +84,13 @@ class Tally:
     def _FigureMoved(self, e: ev.FigureMoved) -> None:
         self.of(e.figure)["moved"] += max(0, len(e.path) - 1)
 
-    def _TurnEnded(self, e: ev.TurnEnded) -> None:
-        self.attacker, self.power = -1, ""
-
     def _CombatDiceRolled(self, e: ev.CombatDiceRolled) -> None:
         dice = e.skulls + e.shields + e.blanks
         player = self.players[e.player]
-        if e.why == "defense":
+        if e.cause.kind == DEFENSE:
             player["defense_dice"] += dice
             player["shields"] += e.shields
-        elif e.why == LEAVING or (self.attacker >= 0 and e.why == (self.power or "attack")):
+        elif e.cause.kind in (ATTACK, LEAVING):
             player["attack_dice"] += dice
             player["skulls"] += e.skulls
 
@@ -124,10 +101,6 @@ class Tally:
 def _player(player: int, name: str) -> dict[str, Any]:
     zeros = dict.fromkeys(("attack_dice", "skulls", "defense_dice", "shields"), 0)
     return {"player": player, "name": name, **zeros, "d20": []}
-
-
-def _swiper(asked: Request | None) -> int:
-    return asked.figure if asked is not None and asked.kind == "swipe" else -1
 
 
 class Turn:

@@ -1,0 +1,46 @@
+"""Whether a figure fits the filter of a power, cheap questions first: sight comes last."""
+
+from __future__ import annotations
+
+from wellspring.engine.game import Game
+from wellspring.engine.powers import Power
+from wellspring.engine.targets import clear_sight, range_of
+from wellspring.engine.who import Who
+
+
+def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
+    if not who.fits_card(g.card_of(figure)) or not who.fits_side(g, power.player(g), figure):
+        return False
+    if who.other and power.owns(g, figure):
+        return False
+    if who.adjacent and not is_adjacent(g, power.card, figure):
+        return False
+    if who.melee and range_of(g, figure) != 1:
+        return False
+    return not who.within or is_near(g, power.card, figure, who.within)
+
+
+def is_adjacent(g: Game, card: int, figure: int) -> bool:
+    """To a figure of the card other than itself."""
+    for f in g.pool(card):
+        if f != figure and g.state.position.adjacent(f, figure):
+            return True
+    return False
+
+
+def is_near(g: Game, card: int, figure: int, spaces: int) -> bool:
+    """Within so many clear sight spaces of a figure of the card."""
+    for f in g.pool(card):
+        if clear_sight(g, f, figure, spaces):
+            return True
+    return False
+
+
+def neighbours_that_fit(g: Game, power: Power, who: Who) -> list[int]:
+    """Everybody adjacent to a figure of the power's card who fits."""
+    out: list[int] = []
+    for f in g.pool(power.card):
+        for other in g.state.position.neighbours(f):
+            if other not in out and fits(g, power, who, other):
+                out.append(other)
+    return out

@@ -1,0 +1,62 @@
+"""Which powers of a game take part in what: found by looking at what their classes override."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wellspring.engine.causes import PowerRef
+from wellspring.engine.powers import Power
+
+NOBODY: Final[list[Power]] = []
+# the public methods of Power: a hook is one of them
+HOOKS: Final = [name for name in dir(Power) if not name.startswith("_") and callable(getattr(Power, name))]
+_OVERRIDDEN: Final[dict[type[Power], list[int]]] = {}
+
+
+def hook(name: str) -> int:
+    """The number of a hook, for g.active: asked once by the module that applies it. A wrong name fails at import."""
+    return HOOKS.index(name)
+
+
+class Hooks:
+    """The powers of a game, by hook and by moment. Rebuilt when a card or glyph joins, shared by copies."""
+
+    def __init__(self, powers: list[Power], first_copy: dict[int, int]) -> None:
+        self.powers: Final = powers
+        self.first_copy: Final = first_copy  # further copies of a common card share the powers of the first
+        self.by_ref: Final[dict[PowerRef, Power]] = {p.ref: p for p in powers}
+        self.of_card: Final[dict[int, list[Power]]] = {}
+        self.taking_part: Final[list[list[Power]]] = [[] for _ in HOOKS]  # by the number of the hook
+        self._in_moment: Final[dict[str, list[Power]]] = {}
+        self._of_card_in_moment: Final[dict[str, dict[int, list[Power]]]] = {}  # a turn looks only at its own
+        self._in_reserve: Final = {p.card for p in powers if p.starts_in_reserve()}
+        for p in powers:
+            for number in overridden(type(p)):
+                if p.takes_part(HOOKS[number]):
+                    self.taking_part[number].append(p)
+            for when in p.moments:
+                self._in_moment.setdefault(when, []).append(p)
+                self._of_card_in_moment.setdefault(when, {}).setdefault(p.card, []).append(p)
+            if p.card >= 0:
+                self.of_card.setdefault(p.card, []).append(p)
+
+    def in_moment(self, when: str) -> list[Power]:
+        return self._in_moment.get(when, NOBODY)
+
+    def of_card_in_moment(self, when: str, card: int) -> list[Power]:
+        by_card = self._of_card_in_moment.get(when)
+        if by_card is None:
+            return NOBODY
+        return by_card.get(self.first_copy.get(card, card) if self.first_copy else card, NOBODY)
+
+    def in_reserve(self, card: int) -> bool:
+        """Whether the figures of a card wait outside when armies are placed."""
+        return self.first_copy.get(card, card) in self._in_reserve
+
+
+def overridden(cls: type[Power]) -> list[int]:
+    """The hooks that a class overrides, looked up once per class."""
+    got = _OVERRIDDEN.get(cls)
+    if got is None:
+        got = _OVERRIDDEN[cls] = [k for k, name in enumerate(HOOKS) if getattr(cls, name) is not getattr(Power, name)]
+    return got

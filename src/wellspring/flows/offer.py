@@ -1,0 +1,110 @@
+"""Powers in a moment: the one place where they are listed, asked for an aim, told and called. Clauses:
+power.simultaneous, power.override, attack.special."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.engine.causes import PowerRef
+from wellspring.engine.events import PowerUsed
+from wellspring.engine.flow import Flow, Frame
+from wellspring.engine.game import Game
+from wellspring.engine.moments import Moment
+from wellspring.engine.powers import AGAIN, DECLINED, USED
+
+
+def offers(g: Game, m: Moment) -> list[PowerRef]:
+    """The powers of the moment's card that can be used now."""
+    powers = g.hooks.of_card_in_moment(m.when, m.card)
+    return [p.ref for p in powers if g.is_active(p) and p.usable(g, m)] if powers else []
+
+
+class UsePower(Frame[str]):
+    """Ask for the aim, tell that the power is used, let it act. Ends with USED, DECLINED or AGAIN."""
+
+    def __init__(self, power: PowerRef, moment: Moment) -> None:
+        self.power = power
+        self.moment = moment
+
+    def start(self, g: Game) -> Flow[str]:
+        power = g.power(self.power)
+        if not power.aim_kind:
+            return self.acts(g, None)
+        aims = power.aims(g, self.moment)
+        default = power.safe_aim(g, self.moment, aims)
+        values = [*aims, None] if power.may else aims
+        user = power.user(g, self.moment)
+        prompt = "power." + power.text.id
+        return g.ask(
+            user, power.aim_kind, prompt, values, UsePower.aimed, default, figure=self.moment.figure, power=self.power
+        )
+
+    def aimed(self, g: Game, aim: Any) -> Flow[str]:
+        return DECLINED if aim is None else self.acts(g, aim)
+
+    def acts(self, g: Game, aim: Any) -> Flow[str]:
+        power = g.power(self.power)
+        if power.told:
+            g.emit(PowerUsed(power.user(g, self.moment), self.power, self.moment.figure))
+        frame = power.use(g, self.moment, aim)
+        return USED if frame is None else g.call(frame, UsePower.acted)
+
+    def acted(self, g: Game, result: object) -> Flow[str]:
+        return result if isinstance(result, str) else USED
+
+
+class OfferPowers(Frame[None]):
+    """A player may use the powers of a card, one after the other, each once unless it says otherwise."""
+
+    def __init__(self, player: int, moment: Moment, used: tuple[PowerRef, ...] = ()) -> None:
+        self.player = player
+        self.moment = moment
+        self.used = used
+
+    def start(self, g: Game) -> Flow[None]:
+        left: list[PowerRef | None] = [ref for ref in offers(g, self.moment) if ref not in self.used]
+        if not left:
+            return None
+        left.append(None)
+        when = self.moment.when
+        return g.ask(self.player, "power", when, left, OfferPowers.chosen, len(left) - 1, figure=self.moment.figure)
+
+    def chosen(self, g: Game, power: PowerRef | None) -> Flow[None]:
+        if power is None:
+            return None
+        self.used = (*self.used, power)
+        return g.call(UsePower(power, self.moment), OfferPowers.again)
+
+    def again(self, g: Game, result: str) -> Flow[None]:
+        if result == AGAIN:
+            self.used = self.used[:-1]
+        return self.start(g)
+
+
+class AnswerPowers(Frame[None]):
+    """Powers that act by themselves, one after the other; an earlier one may have made a later one impossible."""
+
+    def __init__(self, moment: Moment, waiting: tuple[PowerRef, ...]) -> None:
+        self.moment = moment
+        self.waiting = waiting
+
+    def start(self, g: Game) -> Flow[None]:
+        return self.next_power(g, None)
+
+    def next_power(self, g: Game, _: object) -> Flow[None]:
+        while self.waiting:
+            ref = self.waiting[0]
+            self.waiting = self.waiting[1:]
+            power = g.power(ref)
+            if g.is_active(power) and power.usable(g, self.moment):
+                return g.call(UsePower(ref, self.moment), AnswerPowers.next_power)
+        return None
+
+
+def answers(g: Game, m: Moment) -> Frame[None] | None:
+    """What the powers of all cards do in a moment, None if nobody answers."""
+    powers = g.hooks.in_moment(m.when)
+    if not powers:
+        return None
+    refs = [p.ref for p in powers if g.is_active(p) and p.usable(g, m)]
+    return AnswerPowers(m, tuple(refs)) if refs else None

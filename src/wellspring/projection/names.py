@@ -1,0 +1,109 @@
+"""Names for people: of figures, cards, powers, glyphs and causes."""
+
+from __future__ import annotations
+
+from wellspring.engine import causes
+from wellspring.engine.causes import NO_POWER, Cause, PowerRef
+from wellspring.engine.game import Game
+from wellspring.engine.messages import Message
+from wellspring.engine.numbers import CARD, Item
+from wellspring.engine.state import Token
+from wellspring.projection.catalogue import ENGLISH, text
+
+
+def figure_name(g: Game, figure: int, language: str = ENGLISH) -> str:
+    """Agent Carr, or Marro Warriors 3; with the owner behind it where several players have that card."""
+    roster = g.state.roster
+    card = roster.figure_card[figure]
+    definition = roster.cards[card]
+    owner = roster.owners[card]
+    name = definition.name
+    alike: list[int] = []
+    elsewhere = False
+    for k, other in enumerate(roster.cards):
+        if other.id == definition.id:
+            if roster.owners[k] == owner:
+                alike.extend(roster.figures[k])
+            else:
+                elsewhere = True
+    if len(alike) > 1:
+        name += f" {alike.index(figure) + 1}"
+    return text(language, "option.figure of", name=name, player=seat_name(g, owner)) if elsewhere else name
+
+
+def seat_name(g: Game, player: int) -> str:
+    return g.world.setup.seats[player].name
+
+
+def card_name(g: Game, card: int, language: str = ENGLISH) -> str:
+    return g.state.roster.cards[card].name if card >= 0 else text(language, "word.a card")
+
+
+def card_label(g: Game, card: int, language: str = ENGLISH) -> str:
+    """The card's name; of several copies which one, of several players' whose."""
+    roster = g.state.roster
+    name = roster.cards[card].name
+    copies = g.same_cards(card)
+    if len(copies) > 1:
+        name = text(language, "option.copy of card", card=name, n=copies.index(card) + 1)
+    owner = roster.owners[card]
+    alike = [k for k, c in enumerate(roster.cards) if c.name == roster.cards[card].name]
+    if any([roster.owners[k] != owner for k in alike]):
+        name = text(language, "option.card of", card=name, player=seat_name(g, owner))
+    return name
+
+
+def power_name(g: Game, power: PowerRef) -> str:
+    return g.power(power).text.name
+
+
+def glyph_name(g: Game, glyph: int, language: str = ENGLISH) -> str:
+    """Hidden ones have no name that anybody may know."""
+    kind = g.state.glyph_kind[glyph] if g.state.glyph_up[glyph] else ""
+    return g.world.glyphs[kind].name if kind else text(language, "option.hidden glyph")
+
+
+def cause_name(g: Game, cause: Cause, language: str = ENGLISH) -> str:
+    """The power, else the kind."""
+    if cause.power != NO_POWER and cause.kind != causes.DEFENSE:
+        return power_name(g, cause.power)
+    return text(language, "cause." + cause.kind)
+
+
+def token_name(g: Game, token: Token, language: str = ENGLISH) -> str:
+    power = power_name(g, token.power) if token.power != NO_POWER else ""
+    glyphs = g.state.glyph_kind
+    glyph = glyph_name(g, token.amount, language) if 0 <= token.amount < len(glyphs) else ""
+    return text(language, "token." + token.kind, power=power, glyph=glyph)
+
+
+def reason_text(g: Game, item: Item, figure: int, language: str = ENGLISH) -> str:
+    """What a number of a figure comes from."""
+    if item.reason == CARD:
+        return g.card_of(figure).name
+    return power_name(g, item.power) if item.power != NO_POWER else text(language, "reason." + item.reason)
+
+
+def place_label(g: Game, at: int, rear: int) -> str:
+    return g.field.label[at] + ("/" + g.field.label[rear] if rear >= 0 else "")
+
+
+def message_text(g: Game, message: Message, language: str = ENGLISH) -> str:
+    """The sentence of a message; what an argument is can be told from its name."""
+    put_in: dict[str, object] = {}
+    for name, value in message.args.items():
+        if name in ("figure", "target", "other"):
+            put_in[name] = figure_name(g, value, language)
+        elif name == "figures":
+            put_in[name] = ", ".join([figure_name(g, f, language) for f in value])
+        elif name == "card":
+            put_in[name] = card_name(g, value, language)
+        elif name == "space":
+            put_in[name] = g.field.label[value]
+        elif name == "power":
+            put_in[name] = power_name(g, value)
+        elif name == "player":
+            put_in[name] = seat_name(g, value)
+        else:
+            put_in[name] = value
+    return text(language, message.key, **put_in)

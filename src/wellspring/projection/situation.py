@@ -1,0 +1,110 @@
+"""The situation as plain data for one player, with the numbers that a board needs. Clauses: info.public, order.hidden,
+teams."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from wellspring.engine.game import Game
+from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Token
+from wellspring.engine.view import scrub
+from wellspring.flows.scoring import card_score
+from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.names import figure_name, token_name
+from wellspring.projection.narration import ending_text
+
+Data = dict[str, Any]
+WHERE: Final = ("reserve", "on field", "destroyed", "unused")
+
+
+def view(g: Game, player: int, language: str = ENGLISH) -> Data:
+    """What a player may know (WATCHER: a spectator). What is asked is told for itself."""
+    s = scrub(g, player)
+    state = s.state
+    points = [0.0] * g.world.players
+    for k, controller in enumerate(state.controller):
+        points[controller] += float(card_score(g, k))
+    return {
+        "you": player,
+        "title": g.world.setup.title,
+        "edition": g.rules.edition,
+        "mode": g.world.setup.mode,
+        "battlefield": g.field.name,
+        "players": [
+            {"name": seat.name, "team": seat.team, "zone": _zone(s, p), "points": round(points[p], 2)}
+            for p, seat in enumerate(g.world.setup.seats)
+        ],
+        "round": state.round,
+        "cycle": state.cycle,
+        "order": list(state.order),
+        "turn": {"player": state.player, "card": state.card},
+        "cards": [_card(g, s, k, language) for k in range(len(state.roster.cards))],
+        "figures": [_figure(s, f, language) for f in range(len(state.roster.figure_card))],
+        "glyphs": [
+            {"number": k, "space": space, "at": s.field.label[space], "kind": state.glyph_kind[k]}
+            for k, space in enumerate(state.glyph_space)
+            if space >= 0
+        ],
+        "over": state.over,
+        "winners": list(state.winners),
+        "ending": "" if state.ending is None else ending_text(g, state.ending, language),
+    }
+
+
+def _zone(s: Game, player: int) -> str:
+    zone = s.state.zone[player]
+    return s.world.zone_names[zone] if zone >= 0 else ""
+
+
+def _figure(s: Game, f: int, language: str) -> Data:
+    position = s.state.position
+    at, rear = position.at[f], position.rear[f]
+    return {
+        "id": f,
+        "name": figure_name(s, f, language),
+        "card": s.state.roster.figure_card[f],
+        "where": WHERE[s.state.where[f]],
+        "space": at,
+        "rear_space": rear,
+        "at": s.field.label[at] if at >= 0 else "",
+        "rear": s.field.label[rear] if rear >= 0 else "",
+        "life": s.card_of(f).life if s.world.master else 1,
+        "wounds": s.state.wounds[f],
+    }
+
+
+def _card(g: Game, s: Game, k: int, language: str) -> Data:
+    state = s.state
+    card = state.roster.cards[k]
+    return {
+        "number": k,
+        "id": card.id,
+        "name": card.name,
+        "owner": state.roster.owners[k],
+        "controller": state.controller[k],
+        "figures": state.roster.figures[k],
+        "markers": [MARKERS[place % 4] for place, lying in enumerate(state.markers) if lying == k],
+        "hidden_markers": hidden_markers(g, s, k),
+        "tokens": [_token(s, t, language) for t in state.tokens[k]],
+    }
+
+
+def _token(s: Game, token: Token, language: str) -> Data:
+    return {
+        "kind": token.kind,
+        "name": token_name(s, token, language),
+        "stat": token.stat,
+        "amount": token.amount,
+        "figure": token.figure,
+        "power": list(token.power),
+    }
+
+
+def hidden_markers(g: Game, s: Game, card: int) -> int:
+    """How many markers lie on a card face down. Nothing is told before all four of the player lie."""
+    count = 0
+    for player in g.state.laid:
+        for k in range(player * 4, player * 4 + 4):
+            if g.state.markers[k] == card and s.state.markers[k] == UNKNOWN_CARD:
+                count += 1
+    return count
