@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.cartography.bridges import Choice, spans
+from wellspring.cartography.laying import Laid, Sheet, lay
 from wellspring.cartography.support import Ground, over_a_gap, weights
-from wellspring.maps.layout import footprint
-from wellspring.maps.packing import Level, is_thin, kinds_of, levels, pack
+from wellspring.maps.packing import Level, is_thin, kinds_of, levels
 from wellspring.maps.pieces import Hex, PieceKind, catalogue
 
 ANY_LAND = "any land"  # in Layer.lacking: hexes that nobody will see
@@ -43,6 +42,7 @@ class Layer:
 def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
     """All layers from the table up, as far as the supply goes."""
     left = Counter(supply)
+    sheet = Sheet(battlefield.columns)
     plan = levels(battlefield)
     covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
     out = _spanned(battlefield, plan, covered, left)  # gaps come first: they are choosy about the sizes of tiles
@@ -50,13 +50,14 @@ def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
         bare = plan[layer.level]
         for terrain in sorted(bare.seen):
             needed = bare.seen[terrain]
-            _lay(layer, terrain, needed, _allowed(terrain, bare), kinds_of(terrain), left, covered[layer.level])
-            bare.hidden.difference_update([h for tile in layer.tiles for h in tile.hexes])
+            tiles = lay(sheet, needed, _allowed(terrain, bare), kinds_of(terrain), left)
+            _put(layer, terrain, tiles, covered[layer.level])
+            bare.hidden.difference_update(*[hexes for _, hexes in tiles])
             if needed:
                 layer.lacking[terrain] += len(needed)
     for layer in out:
         needed = plan[layer.level].hidden
-        _lay(layer, "", needed, set(needed), _land(), left, covered[layer.level])
+        _put(layer, "", lay(sheet, needed, set(needed), _land(), left), covered[layer.level])
         if needed:
             layer.lacking[ANY_LAND] += len(needed)
     return out
@@ -105,18 +106,9 @@ def _allowed(terrain: str, bare: Level) -> set[Hex]:
     return set(needed) if is_thin(terrain) else needed | bare.hidden
 
 
-def _lay(
-    layer: Layer,
-    terrain: str,
-    needed: set[Hex],
-    allowed: set[Hex],
-    kinds: Iterable[PieceKind],
-    left: Counter[str],
-    covered: frozenset[Hex],
-) -> None:
-    """Cover the needed hexes of a layer; without a terrain each tile shows its own."""
-    for kind, origin, turn in pack(needed, allowed, kinds, left):
-        hexes = tuple(footprint(kind.shape, turn, origin))
+def _put(layer: Layer, terrain: str, tiles: list[Laid], covered: frozenset[Hex]) -> None:
+    """Note tiles as lying in a layer; without a terrain each shows its own."""
+    for kind, hexes in tiles:
         layer.tiles.append(Tile(kind.name, terrain or kind.plays, hexes, covered.issuperset(hexes)))
 
 
