@@ -90,6 +90,12 @@ def test_the_last_page_speaks_of_what_there_is() -> None:
     assert last_words(lit, inventory(lit, everything())) == "2 x tree. Lay the glyphs and mark the start zones."
 
 
+def test_only_pictures_with_something_to_see_through_pay_for_it() -> None:
+    """Paint that is not see-through is put on a page without a state of its own, which takes most of the time."""
+    pdf = build_guide(load_shipped_map("first_light"))
+    assert pdf.count(b"/ExtGState <<") == 2, "the cover and the last page: shadows, start zones"
+
+
 @pytest.mark.parametrize("letters", (10, 60, 120, 900))
 def test_a_line_is_made_to_fit(letters: int) -> None:
     with document() as pdf:

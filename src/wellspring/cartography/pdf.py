@@ -39,14 +39,7 @@ def place(pdf: FPDF, picture: Picture, x: float, y: float, width: float, height:
     top = y + (height - picture.height * scale) / 2
     for shape in picture.shapes:
         if isinstance(shape, Polygon):
-            corners = _moved(shape.points, left, top, scale)
-            if shape.fill is not None:
-                with pdf.local_context(fill_opacity=shape.opacity):
-                    pdf.set_fill_color(*shape.fill)
-                    pdf.polygon(corners, style="F")
-            if shape.stroke is not None:
-                _pen(pdf, shape.stroke, shape.width * scale)
-                pdf.polygon(corners, style="D")
+            _area(pdf, shape, _moved(shape.points, left, top, scale), scale)
         elif isinstance(shape, Line):
             _pen(pdf, shape.stroke, shape.width * scale)
             pdf.polyline(_moved(shape.points, left, top, scale))
@@ -58,6 +51,22 @@ def place(pdf: FPDF, picture: Picture, x: float, y: float, width: float, height:
             pdf.circle(*middle, shape.radius * scale, style="F" if shape.stroke is None else "DF")
         else:
             _write(pdf, shape, left, top, scale)
+
+
+def _area(pdf: FPDF, shape: Polygon, corners: list[Point], scale: float) -> None:
+    if shape.stroke is not None:
+        _pen(pdf, shape.stroke, shape.width * scale)
+    if shape.fill is not None:
+        pdf.set_fill_color(*shape.fill)
+    if shape.fill is not None and shape.opacity < 1:
+        with pdf.local_context(fill_opacity=shape.opacity):  # much dearer than the area itself
+            pdf.polygon(corners, style="F")
+        if shape.stroke is not None:
+            pdf.polygon(corners, style="D")
+    elif shape.fill is not None:
+        pdf.polygon(corners, style="F" if shape.stroke is None else "DF")
+    elif shape.stroke is not None:
+        pdf.polygon(corners, style="D")
 
 
 def fit(pdf: FPDF, text: str, width: float, size: float, least: float) -> str:
