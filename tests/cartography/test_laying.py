@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.masks import bits
 from wellspring.battlefield.native import load_map
 from wellspring.cartography import laying
 from wellspring.cartography.inventory import everything
@@ -29,15 +30,19 @@ def test_the_tiles_are_those_of_the_plain_way(seed: int) -> None:
     spots = [from_offset(column, row) for column in range(columns) for row in range(rows)]
     hexes = [(q + dq, r + dr) for dq, dr in spots]
     allowed = set(rng.sample(hexes, rng.randint(1, len(hexes))))
+    outside = set(hexes) - allowed
     needed = {at for at in hexes if at in allowed and rng.random() < rng.choice((0.2, 0.8, 1.0))}
     kinds = rng.sample(TILES, rng.randint(1, len(TILES)))
     supply = Counter({kind.name: rng.choice((0, 1, 3, 100)) for kind in kinds})
-    plain = set(needed), set(allowed), Counter(supply)
-    quick = set(needed), set(allowed), Counter(supply)
-    expected = pack(plain[0], plain[1], kinds, plain[2])
-    laid = lay(Sheet(hexes), quick[0], quick[1], kinds, quick[2])
-    assert laid == [(kind, tuple(footprint(kind.shape, turn, at))) for kind, at, turn in expected]
-    assert quick == plain
+    left, plain_left = Counter(supply), Counter(supply)
+    sheet = Sheet(hexes)
+    laid, covered = lay(sheet, sheet.mask(needed), sheet.mask(allowed), kinds, left)
+    plain = pack(needed, allowed, kinds, plain_left)
+    assert laid == [(kind, tuple(footprint(kind.shape, turn, at))) for kind, at, turn in plain]
+    assert left == plain_left
+    assert [sheet.hex(number) for number in bits(covered)] == sorted(
+        set(hexes) - allowed - outside, key=lambda at: at[::-1]
+    )
 
 
 def test_no_tile_reaches_from_one_row_into_the_next() -> None:

@@ -43,32 +43,47 @@ def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
     """All layers from the table up, as far as the supply goes."""
     left = Counter(supply)
     sheet = Sheet(battlefield.columns)
-    plan = levels(battlefield)
-    covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
+    plan, covered = _plan(battlefield)
     out = _spanned(battlefield, plan, covered, left)  # gaps come first: they are choosy about the sizes of tiles
+    hidden: list[int] = []
     for layer in out:  # what is seen comes before hidden places, which are not choosy
         bare = plan[layer.level]
+        under = sheet.mask(bare.hidden)
         for terrain in sorted(bare.seen):
-            needed = bare.seen[terrain]
-            tiles = lay(sheet, needed, _allowed(terrain, bare), kinds_of(terrain), left)
+            needed = sheet.mask(bare.seen[terrain])
+            allowed = needed if is_thin(terrain) else needed | under
+            tiles, taken = lay(sheet, needed, allowed, kinds_of(terrain), left)
             _put(layer, terrain, tiles, covered[layer.level])
-            bare.hidden.difference_update(*[hexes for _, hexes in tiles])
-            if needed:
-                layer.lacking[terrain] += len(needed)
-    for layer in out:
-        needed = plan[layer.level].hidden
-        _put(layer, "", lay(sheet, needed, set(needed), _land(), left), covered[layer.level])
-        if needed:
-            layer.lacking[ANY_LAND] += len(needed)
+            _lack(layer, terrain, needed ^ needed & taken)
+            under ^= under & taken
+        hidden.append(under)
+    for layer, under in zip(out, hidden):
+        tiles, taken = lay(sheet, under, under, _land(), left)
+        _put(layer, "", tiles, covered[layer.level])
+        _lack(layer, ANY_LAND, under ^ taken)
     return out
 
 
 def hanging(battlefield: Battlefield, supply: Counter[str]) -> list[tuple[int, Hex]]:
     """Level and hex of what hangs in the air in `layers`, without laying all the rest."""
-    plan = levels(battlefield)
-    covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
+    plan, covered = _plan(battlefield)
     spanned = _spanned(battlefield, plan, covered, Counter(supply))
     return [(layer.level, h) for layer in spanned for h in layer.hanging]
+
+
+def _plan(battlefield: Battlefield) -> tuple[dict[int, Level], dict[int, frozenset[Hex]]]:
+    """What each level needs, to be worked off, and what the next one covers of it."""
+    plan = {
+        level: Level({terrain: set(hexes) for terrain, hexes in bare.seen.items()}, set(bare.hidden))
+        for level, bare in _levels(battlefield).items()
+    }
+    return plan, {level: frozenset(bare.hidden) for level, bare in plan.items()}
+
+
+@functools.lru_cache(1)
+def _levels(battlefield: Battlefield) -> dict[int, Level]:
+    """Kept, because the same battlefield is laid out with one supply after the other."""
+    return levels(battlefield)
 
 
 def _spanned(
@@ -79,6 +94,8 @@ def _spanned(
     loose: set[Hex] = set()  # where the slab that the layer belongs to hangs in the air
     for layer in out:
         loose -= layer.gaps
+        if not layer.gaps:
+            continue
         pressing = weights(battlefield, layer.level)
         ground = Ground(pressing.keys() - layer.gaps - loose, pressing)
         _span_gaps(layer, plan[layer.level], ground, left, covered[layer.level])
@@ -88,8 +105,6 @@ def _spanned(
 
 def _span_gaps(layer: Layer, bare: Level, ground: Ground, left: Counter[str], covered: frozenset[Hex]) -> None:
     """Lay the tiles over the gaps of a layer, as far as something holds them."""
-    if not layer.gaps:
-        return
     choices = [Choice(terrain, kinds_of(terrain), _allowed(terrain, bare)) for terrain in sorted(bare.seen)]
     choices.append(Choice("", _land(), set(bare.hidden)))
     for span in spans(layer.gaps, ground, choices, left):
@@ -110,6 +125,11 @@ def _put(layer: Layer, terrain: str, tiles: list[Laid], covered: frozenset[Hex])
     """Note tiles as lying in a layer; without a terrain each shows its own."""
     for kind, hexes in tiles:
         layer.tiles.append(Tile(kind.name, terrain or kind.plays, hexes, covered.issuperset(hexes)))
+
+
+def _lack(layer: Layer, what: str, hexes: int) -> None:
+    if hexes:
+        layer.lacking[what] += hexes.bit_count()
 
 
 @functools.cache

@@ -97,14 +97,12 @@ def _origins(turned: Turned, allowed: int) -> int:
 
 
 def lay(
-    sheet: Sheet, needed: set[Hex], allowed: set[Hex], kinds: Iterable[PieceKind], left: Counter[str]
-) -> list[Laid]:
-    """Tiles that cover needed hexes and no hex that is not allowed, as far as those in `left` go. Takes what it covers
-    out of both sets, and the tiles out of `left`."""
+    sheet: Sheet, needed: int, allowed: int, kinds: Iterable[PieceKind], left: Counter[str]
+) -> tuple[list[Laid], int]:
+    """Tiles that cover needed hexes and no hex that is not allowed, as far as those in `left` go, which they are taken
+    out of; and the hexes they cover."""
     laid: list[Laid] = []
-    if not needed:
-        return laid
-    bare, free = sheet.mask(needed), sheet.mask(allowed)
+    bare, free = needed, allowed
     known: dict[tuple[Hex, ...], Places] = {}
     big_first = sorted([k for k in kinds if left[k.name]], key=lambda k: -k.size)
     for kind, most_idle in [*[(k, k.size // 2) for k in big_first], *[(k, k.size) for k in reversed(big_first)]]:
@@ -128,10 +126,7 @@ def lay(
             free ^= tile
             left[kind.name] -= 1
             laid.append((kind, tuple(footprint(kind.shape, turned.turn, sheet.hex(origin)))))
-    for _, hexes in laid:
-        needed.difference_update(hexes)
-        allowed.difference_update(hexes)
-    return laid
+    return laid, allowed ^ free
 
 
 def best_place(spot: int, shape: Shape, places: Places, bare: int, free: int) -> tuple[int, int, Turned]:
