@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,12 +11,13 @@ import pytest
 from typer.testing import CliRunner
 
 from wellspring.battlefield.native import load_map
-from wellspring.cartography.guide import build_guide, first_stand, last_words, layer_picture
+from wellspring.cartography.guide import SIZE, build_guide, first_stand, last_words, layer_picture
 from wellspring.cartography.inventory import everything, inventory
 from wellspring.cartography.pdf import FONT, document, fit
-from wellspring.cartography.picture import Label
+from wellspring.cartography.picture import Label, Line
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map
+from wellspring.hexes import DIRECTIONS
 
 runner = CliRunner()
 
@@ -36,6 +39,19 @@ def test_the_picture_of_a_layer_has_the_size_of_each_tile_on_it() -> None:
     layer = inventory(map, everything()).layers[0]
     labels = [s for s in layer_picture(map.battlefield, layer, {}).shapes if isinstance(s, Label) and s.bold]
     assert sorted([int(s.text) for s in labels]) == sorted([len(t.hexes) for t in layer.tiles])
+
+
+def test_a_tile_is_outlined_where_it_ends() -> None:
+    map = load_shipped_map("old_watch")
+    for layer in inventory(map, everything()).layers:
+        outer = 0
+        for tile in layer.tiles:
+            near = [(q + dq, r + dr) for q, r in tile.hexes for dq, dr in DIRECTIONS]
+            outer += len([h for h in near if h not in tile.hexes])
+        lines = [s for s in layer_picture(map.battlefield, layer, {}).shapes if isinstance(s, Line)]
+        sides = [math.dist(a, b) for s in lines for a, b in itertools.pairwise(s.points)]
+        assert len(sides) == outer
+        assert sides == pytest.approx([SIZE] * outer), "each line goes from corner to corner"
 
 
 def test_hexes_over_a_gap_are_marked() -> None:

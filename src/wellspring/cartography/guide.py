@@ -230,12 +230,20 @@ def _tile(picture: Picture, tile: Tile, centres: dict[Hex, Point]) -> None:
         picture.add(Polygon(corners(x, y, SIZE), colour, scale(colour, 0.9), 0.5))
     for (q, r), (x, y) in centres.items():
         ring = corners(x, y, SIZE)
-        for k in range(6):
-            if (q + DIRECTIONS[k][0], r + DIRECTIONS[k][1]) not in centres:
-                picture.add(Line((ring[k], ring[(k + 1) % 6]), INK, 2.0))
+        outer = [k for k in range(6) if (q + DIRECTIONS[k][0], r + DIRECTIONS[k][1]) not in centres]
+        for first, length in _runs(outer):
+            picture.add(Line(tuple([ring[k % 6] for k in range(first, first + length + 1)]), INK, 2.0))
     middle = sum([x for x, _ in centres.values()]) / len(centres), sum([y for _, y in centres.values()]) / len(centres)
     spot = min(centres.values(), key=lambda c: math.dist(c, middle)) if len(centres) not in (2, 3) else middle
     picture.add(Label(spot[0], spot[1], str(len(centres)), 12, ink_on(colour), bold=True))
+
+
+def _runs(sides: list[int]) -> list[tuple[int, int]]:
+    """Sides of a hex as runs of neighbouring ones, each drawn in one go: the first, and how many."""
+    if len(sides) == 6:
+        return [(0, 6)]
+    firsts = [k for k in sides if (k - 1) % 6 not in sides]
+    return [(k, min([n for n in range(1, 6) if (k + n) % 6 not in sides])) for k in firsts]
 
 
 def _colour(terrain: str) -> RGB:
