@@ -166,7 +166,7 @@ def _add_small_tiles(map: MapFile, chosen: Counter[str], built: Inventory) -> tu
         best = _most_small_tiles(built)
         if best is None:
             break
-        few, many = 0, 1  # with so few more it is still the best set, with so many it may not be
+        few, many = 0, _first_guess(best, built)  # with so few more it is still the best set, with so many perhaps not
         found = _with_more(map, chosen, best, many)
         while _most_small_tiles(found) is best and chosen.total() + many < MOST_SETS:
             few, many = many, min(2 * many, MOST_SETS - chosen.total())
@@ -281,6 +281,14 @@ def _most_small_tiles(built: Inventory) -> TerrainSet | None:
     serving = {piece for what in built.lacking for piece, worth in _pieces_for(what) if worth <= SMALL}
     counts = [sum([count for piece, count in s.pieces.items() if piece in serving]) for s in terrain_sets()]
     return terrain_sets()[counts.index(max(counts))] if any(counts) else None
+
+
+def _first_guess(best: TerrainSet, built: Inventory) -> int:
+    """How many of a set would make up for what is lacking, if all its tiles could be laid."""
+    left = Counter(best.pieces)
+    needs = sorted(built.lacking.items(), key=lambda need: (need[0] == ANY_LAND, need[0]))
+    brought = [(wanted, _take(left, what, wanted)) for what, wanted in needs]
+    return max(1, sum([wanted for wanted, got in brought if got]) // sum([got for _, got in brought]))
 
 
 def _size(piece: str) -> int:
