@@ -91,21 +91,39 @@ def test_what_hangs_is_known_before_the_rest_is_laid(name: str) -> None:
     assert found[0] == 0 < found[-1]
 
 
-def test_a_large_map_takes_many_sets_and_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Needles of single hexes: no large tile fits anywhere."""
-    rows = "\n".join([("g1 g30 " * 6 if k % 2 else "g1 g1 " * 6) for k in range(16)])
-    zones = "[zones]\nred = ['A1-H1']\nblue = ['A15-H15']\n"
-    map = load_map(f"format = 1\nname = 'Large'\nplayers = [2]\ngrid = '''\n{rows}\n'''\n{zones}")
-    tries: list[int] = []
+def needles(rows: int) -> MapFile:
+    """Single high hexes: no large tile fits anywhere."""
+    grid = "\n".join([("g1 g30 " * 6 if k % 2 else "g1 g1 " * 6) for k in range(rows)])
+    zones = f"[zones]\nred = ['A1-H1']\nblue = ['A{rows - 1}-H{rows - 1}']\n"
+    return load_map(f"format = 1\nname = 'Needles'\nplayers = [2]\ngrid = '''\n{grid}\n'''\n{zones}")
+
+
+def test_tries_grow_much_slower_than_the_number_of_sets(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = 0
 
     def counted(map: MapFile, supply: Counter[str]) -> Inventory:
-        tries.append(supply.total())
+        nonlocal tries
+        tries += 1
         return inventory(map, supply)
 
     monkeypatch.setattr(inventories, "inventory", counted)
-    sets, built = sets_for(map)
-    assert built.complete
-    assert len(tries) < sets.total() // 2
+    found: list[tuple[int, int]] = []
+    for rows in (16, 32, 64):
+        tries = 0
+        sets, built = sets_for(needles(rows))
+        assert built.complete
+        found.append((sets.total(), tries))
+    (few, least), (more, _), (many, most) = found
+    assert few < more < many and many > 3 * few
+    assert most <= least + 3 * (many // few).bit_length(), "each doubling takes a try more up and one more down"
+    assert most < many // 2
+
+
+def test_no_set_too_many_is_named_for_a_large_map() -> None:
+    map = needles(16)
+    sets, _ = sets_for(map)
+    for id in sets:
+        assert not inventory(map, supply_of(sets - Counter({id: 2}))).complete
 
 
 def test_big_tiles_are_laid_before_small_ones() -> None:

@@ -114,6 +114,9 @@ def _possible(gap: Hex, stays: Callable[[frozenset[Hex]], bool], choices: list[C
             continue
         for kind in choice.kinds:
             for way in _ways_over(kind.shape):
+                (q1, r1), (q2, r2) = way[0], way[-1]  # far apart, so that most ways end here
+                if (gap[0] + q1, gap[1] + r1) not in choice.hexes or (gap[0] + q2, gap[1] + r2) not in choice.hexes:
+                    continue
                 hexes = frozenset([(gap[0] + q, gap[1] + r) for q, r in way])
                 if hexes <= choice.hexes and stays(hexes):
                     found.append(Span(choice.terrain, kind, hexes))
@@ -121,10 +124,10 @@ def _possible(gap: Hex, stays: Callable[[frozenset[Hex]], bool], choices: list[C
 
 
 @functools.cache
-def _ways_over(shape: tuple[Hex, ...]) -> tuple[frozenset[Hex], ...]:
+def _ways_over(shape: tuple[Hex, ...]) -> tuple[tuple[Hex, ...], ...]:
     """All ways to lay a shape over the hex (0, 0), always in the same order."""
     turned = [footprint(shape, turn, (0, 0)) for turn in range(6)]
-    ways = [frozenset([(a - q, b - r) for a, b in hexes]) for hexes in turned for q, r in hexes]
+    ways = [tuple(sorted([(a - q, b - r) for a, b in hexes])) for hexes in turned for q, r in hexes]
     return tuple(dict.fromkeys(ways))
 
 

@@ -13,8 +13,8 @@ from wellspring.battlefield.mapfile import MapFile
 from wellspring.cartography.colours import FAINT, INK, RGB, TERRAIN, WHITE, ink_on, mix, scale
 from wellspring.cartography.inventory import Inventory, by_terrain, sets_for, spoken, terrain_sets
 from wellspring.cartography.layers import Layer, Tile
-from wellspring.cartography.letters import LATIN_1, unspelled
-from wellspring.cartography.pdf import FONT, fit, place, plain
+from wellspring.cartography.letters import lacked, shown
+from wellspring.cartography.pdf import FONT, document, fit, place
 from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon, shortened
 from wellspring.cartography.relief import relief
 from wellspring.cartography.support import stood_before
@@ -33,21 +33,21 @@ MARGIN: Final = 26.0
 def build_guide(map: MapFile) -> bytes:
     """The guide as a PDF document."""
     sets, built = sets_for(map)
-    pdf = FPDF(format="A4")
-    pdf.set_title(map.name)
-    pdf.set_auto_page_break(False)
-    _cover(pdf, map, sets, built)
-    below: dict[Hex, str] = {}  # what lies there so far
-    for number, layer in enumerate(built.layers, 1):
-        _layer_page(pdf, map, layer, below, number, len(built.layers))
-        below.update({h: tile.terrain for tile in layer.tiles for h in tile.hexes})
-    _finish(pdf, map, built)
-    return bytes(pdf.output())
+    with document() as pdf:
+        pdf.set_title(map.name)
+        pdf.set_auto_page_break(False)
+        _cover(pdf, map, sets, built)
+        below: dict[Hex, str] = {}  # what lies there so far
+        for number, layer in enumerate(built.layers, 1):
+            _layer_page(pdf, map, layer, below, number, len(built.layers))
+            below.update({h: tile.terrain for tile in layer.tiles for h in tile.hexes})
+        _finish(pdf, map, built)
+        return bytes(pdf.output())
 
 
 def unprinted(map: MapFile) -> str:
     """Letters of the map's words that the guide cannot print."""
-    return unspelled(" ".join([map.name, map.about, *map.battlefield.zones]), LATIN_1)
+    return lacked(" ".join([map.name, map.about, *map.battlefield.zones]))
 
 
 # --- pages ---
@@ -61,7 +61,7 @@ def _cover(pdf: FPDF, map: MapFile, sets: Counter[str], built: Inventory) -> Non
     levels = max([slab.top for slabs in field.columns.values() for slab in slabs])
     _words(pdf, f"{players}, {field.n} spaces, up to level {levels}. {shortened(map.about, ABOUT)}", 11)
     if unprinted(map):
-        _words(pdf, "A question mark in a name stands for a letter that cannot be printed here.", 11)
+        _words(pdf, "A question mark in a diamond stands for a letter that cannot be printed here.", 11)
     place(pdf, relief(map, titled=False), EDGE, pdf.get_y() + 2, PAGE[0] - 2 * EDGE, 118)
     pdf.set_y(pdf.get_y() + 124)
     names = {s.id: s.name for s in terrain_sets()}
@@ -105,7 +105,7 @@ def _cells(pdf: FPDF, words: list[str], first: float, wide: float, high: float, 
     pdf.set_text_color(*INK)
     pdf.set_x(EDGE)
     for k, word in enumerate(words):
-        pdf.cell(wide if k else first, high, plain(word), border="B", align="R" if k else "L")
+        pdf.cell(wide if k else first, high, shown(word), border="B", align="R" if k else "L")
     pdf.ln(high)
     pdf.set_x(EDGE)
 
@@ -182,7 +182,7 @@ def _words(pdf: FPDF, words: str, size: float) -> None:
     pdf.set_x(EDGE)
     pdf.set_font(FONT, "", size)
     pdf.set_text_color(*INK)
-    pdf.multi_cell(PAGE[0] - 2 * EDGE, size * 0.46, plain(words), align="L", new_x="LMARGIN", new_y="NEXT")
+    pdf.multi_cell(PAGE[0] - 2 * EDGE, size * 0.46, shown(words), align="L", new_x="LMARGIN", new_y="NEXT")
 
 
 def _foot(pdf: FPDF, map: MapFile) -> None:
@@ -230,12 +230,20 @@ def _tile(picture: Picture, tile: Tile, centres: dict[Hex, Point]) -> None:
         picture.add(Polygon(corners(x, y, SIZE), colour, scale(colour, 0.9), 0.5))
     for (q, r), (x, y) in centres.items():
         ring = corners(x, y, SIZE)
-        for k in range(6):
-            if (q + DIRECTIONS[k][0], r + DIRECTIONS[k][1]) not in centres:
-                picture.add(Line((ring[k], ring[(k + 1) % 6]), INK, 2.0))
+        outer = [k for k in range(6) if (q + DIRECTIONS[k][0], r + DIRECTIONS[k][1]) not in centres]
+        for first, length in _runs(outer):
+            picture.add(Line(tuple([ring[k % 6] for k in range(first, first + length + 1)]), INK, 2.0))
     middle = sum([x for x, _ in centres.values()]) / len(centres), sum([y for _, y in centres.values()]) / len(centres)
     spot = min(centres.values(), key=lambda c: math.dist(c, middle)) if len(centres) not in (2, 3) else middle
     picture.add(Label(spot[0], spot[1], str(len(centres)), 12, ink_on(colour), bold=True))
+
+
+def _runs(sides: list[int]) -> list[tuple[int, int]]:
+    """Sides of a hex as runs of neighbouring ones, each drawn in one go: the first, and how many."""
+    if len(sides) == 6:
+        return [(0, 6)]
+    firsts = [k for k in sides if (k - 1) % 6 not in sides]
+    return [(k, min([n for n in range(1, 6) if (k + n) % 6 not in sides])) for k in firsts]
 
 
 def _colour(terrain: str) -> RGB:

@@ -20,10 +20,9 @@ from wellspring.maps.packing import is_thin, kinds_of
 from wellspring.maps.pieces import catalogue
 
 PLENTY: Final = 1_000_000
-MOST_SETS: Final = 200
+MOST_SETS: Final = 5000  # the most rugged maps of 4000 spaces take less than a thousand
 FEW_SETS: Final = 3  # so few that all exchanges can be tried
 SMALL: Final = 2  # hexes of a small tile
-MUCH: Final = 200  # hexes: none of the battlefields that come with the game lacks so many on the way
 EDGES_OF_A_RUIN: Final = 6  # the two kinds of ruins have five and seven sides
 EDGES_OF_A_WALL: Final = 8
 HEXES_OF_A_HIVE: Final = 6
@@ -161,21 +160,29 @@ def sets_for(map: MapFile) -> tuple[Counter[str], Inventory]:
 
 
 def _add_small_tiles(map: MapFile, chosen: Counter[str], built: Inventory) -> tuple[Counter[str], Inventory]:
-    """Sets with small tiles where there are enough hexes, but in tiles too large. Where much is lacking each try takes
-    seconds: then half of it is brought at once, as far as the last try tells how much a set brings."""
-    brought = built.lacking.total()
+    """Sets with small tiles where there are enough hexes, but in tiles too large: of the set that has most of them as
+    many as it takes until another has more of what is then lacking."""
     while not built.complete and chosen.total() < MOST_SETS:
-        best = max(terrain_sets(), key=lambda s: _small_tiles(s.pieces, built.lacking))
-        if not _small_tiles(best.pieces, built.lacking):
+        best = _most_small_tiles(built)
+        if best is None:
             break
-        lacking = built.lacking.total()
-        more = max(1, lacking // (2 * brought)) if lacking > MUCH else 1
-        more = min(more, MOST_SETS - chosen.total())
-        chosen[best.id] += more
-        built = inventory(map, supply_of(chosen))
-        gain = (lacking - built.lacking.total()) // more
-        brought = gain if gain > 0 else lacking
+        few, many = 0, _first_guess(best, built)  # with so few more it is still the best set, with so many perhaps not
+        found = _with_more(map, chosen, best, many)
+        while _most_small_tiles(found) is best and chosen.total() + many < MOST_SETS:
+            few, many = many, min(2 * many, MOST_SETS - chosen.total())
+            found = _with_more(map, chosen, best, many)
+        while many - few > 1:  # each try takes a while on a large map, so the number is narrowed down by halves
+            between = _with_more(map, chosen, best, (few + many) // 2)
+            if _most_small_tiles(between) is best:
+                few = (few + many) // 2
+            else:
+                many, found = (few + many) // 2, between
+        chosen, built = chosen + Counter({best.id: many}), found
     return chosen, built
+
+
+def _with_more(map: MapFile, chosen: Counter[str], best: TerrainSet, more: int) -> Inventory:
+    return inventory(map, supply_of(chosen + Counter({best.id: more})))
 
 
 def _hold_up(map: MapFile, chosen: Counter[str], built: Inventory, least: int) -> tuple[Counter[str], Inventory]:
@@ -269,10 +276,19 @@ def _help(pieces: Counter[str], lacking: Counter[str]) -> float:
     return gain + 1 / (2 + spare) if gain > 0 else 0.0
 
 
-def _small_tiles(pieces: Counter[str], lacking: Counter[str]) -> int:
-    """The number of small tiles in a set that serve what is lacking."""
-    serving = {piece for what in lacking for piece, worth in _pieces_for(what) if worth <= SMALL}
-    return sum([count for piece, count in pieces.items() if piece in serving])
+def _most_small_tiles(built: Inventory) -> TerrainSet | None:
+    """The set with most of the small tiles that serve what is lacking."""
+    serving = {piece for what in built.lacking for piece, worth in _pieces_for(what) if worth <= SMALL}
+    counts = [sum([count for piece, count in s.pieces.items() if piece in serving]) for s in terrain_sets()]
+    return terrain_sets()[counts.index(max(counts))] if any(counts) else None
+
+
+def _first_guess(best: TerrainSet, built: Inventory) -> int:
+    """How many of a set would make up for what is lacking, if all its tiles could be laid."""
+    left = Counter(best.pieces)
+    needs = sorted(built.lacking.items(), key=lambda need: (need[0] == ANY_LAND, need[0]))
+    brought = [(wanted, _take(left, what, wanted)) for what, wanted in needs]
+    return max(1, sum([wanted for wanted, got in brought if got]) // sum([got for _, got in brought]))
 
 
 def _size(piece: str) -> int:

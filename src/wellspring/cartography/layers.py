@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.cartography.bridges import Choice, spans
+from wellspring.cartography.laying import Laid, Sheet, lay
 from wellspring.cartography.support import Ground, over_a_gap, weights
-from wellspring.maps.layout import footprint
-from wellspring.maps.packing import Level, is_thin, kinds_of, levels, pack
+from wellspring.maps.packing import Level, is_thin, kinds_of, levels
 from wellspring.maps.pieces import Hex, PieceKind, catalogue
 
 ANY_LAND = "any land"  # in Layer.lacking: hexes that nobody will see
@@ -43,31 +42,48 @@ class Layer:
 def layers(battlefield: Battlefield, supply: Counter[str]) -> list[Layer]:
     """All layers from the table up, as far as the supply goes."""
     left = Counter(supply)
-    plan = levels(battlefield)
-    covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
+    sheet = Sheet(battlefield.columns)
+    plan, covered = _plan(battlefield)
     out = _spanned(battlefield, plan, covered, left)  # gaps come first: they are choosy about the sizes of tiles
+    hidden: list[int] = []
     for layer in out:  # what is seen comes before hidden places, which are not choosy
         bare = plan[layer.level]
+        under = sheet.mask(bare.hidden)
         for terrain in sorted(bare.seen):
-            needed = bare.seen[terrain]
-            _lay(layer, terrain, needed, _allowed(terrain, bare), kinds_of(terrain), left, covered[layer.level])
-            bare.hidden.difference_update([h for tile in layer.tiles for h in tile.hexes])
-            if needed:
-                layer.lacking[terrain] += len(needed)
-    for layer in out:
-        needed = plan[layer.level].hidden
-        _lay(layer, "", needed, set(needed), _land(), left, covered[layer.level])
-        if needed:
-            layer.lacking[ANY_LAND] += len(needed)
+            needed = sheet.mask(bare.seen[terrain])
+            allowed = needed if is_thin(terrain) else needed | under
+            tiles, taken = lay(sheet, needed, allowed, kinds_of(terrain), left)
+            _put(layer, terrain, tiles, covered[layer.level])
+            _lack(layer, terrain, needed ^ needed & taken)
+            under ^= under & taken
+        hidden.append(under)
+    for layer, under in zip(out, hidden):
+        tiles, taken = lay(sheet, under, under, _land(), left)
+        _put(layer, "", tiles, covered[layer.level])
+        _lack(layer, ANY_LAND, under ^ taken)
     return out
 
 
 def hanging(battlefield: Battlefield, supply: Counter[str]) -> list[tuple[int, Hex]]:
     """Level and hex of what hangs in the air in `layers`, without laying all the rest."""
-    plan = levels(battlefield)
-    covered = {level: frozenset(bare.hidden) for level, bare in plan.items()}
+    plan, covered = _plan(battlefield)
     spanned = _spanned(battlefield, plan, covered, Counter(supply))
     return [(layer.level, h) for layer in spanned for h in layer.hanging]
+
+
+def _plan(battlefield: Battlefield) -> tuple[dict[int, Level], dict[int, frozenset[Hex]]]:
+    """What each level needs, to be worked off, and what the next one covers of it."""
+    plan = {
+        level: Level({terrain: set(hexes) for terrain, hexes in bare.seen.items()}, set(bare.hidden))
+        for level, bare in _levels(battlefield).items()
+    }
+    return plan, {level: frozenset(bare.hidden) for level, bare in plan.items()}
+
+
+@functools.lru_cache(1)
+def _levels(battlefield: Battlefield) -> dict[int, Level]:
+    """Kept, because the same battlefield is laid out with one supply after the other."""
+    return levels(battlefield)
 
 
 def _spanned(
@@ -78,6 +94,8 @@ def _spanned(
     loose: set[Hex] = set()  # where the slab that the layer belongs to hangs in the air
     for layer in out:
         loose -= layer.gaps
+        if not layer.gaps:
+            continue
         pressing = weights(battlefield, layer.level)
         ground = Ground(pressing.keys() - layer.gaps - loose, pressing)
         _span_gaps(layer, plan[layer.level], ground, left, covered[layer.level])
@@ -87,8 +105,6 @@ def _spanned(
 
 def _span_gaps(layer: Layer, bare: Level, ground: Ground, left: Counter[str], covered: frozenset[Hex]) -> None:
     """Lay the tiles over the gaps of a layer, as far as something holds them."""
-    if not layer.gaps:
-        return
     choices = [Choice(terrain, kinds_of(terrain), _allowed(terrain, bare)) for terrain in sorted(bare.seen)]
     choices.append(Choice("", _land(), set(bare.hidden)))
     for span in spans(layer.gaps, ground, choices, left):
@@ -105,19 +121,15 @@ def _allowed(terrain: str, bare: Level) -> set[Hex]:
     return set(needed) if is_thin(terrain) else needed | bare.hidden
 
 
-def _lay(
-    layer: Layer,
-    terrain: str,
-    needed: set[Hex],
-    allowed: set[Hex],
-    kinds: Iterable[PieceKind],
-    left: Counter[str],
-    covered: frozenset[Hex],
-) -> None:
-    """Cover the needed hexes of a layer; without a terrain each tile shows its own."""
-    for kind, origin, turn in pack(needed, allowed, kinds, left):
-        hexes = tuple(footprint(kind.shape, turn, origin))
+def _put(layer: Layer, terrain: str, tiles: list[Laid], covered: frozenset[Hex]) -> None:
+    """Note tiles as lying in a layer; without a terrain each shows its own."""
+    for kind, hexes in tiles:
         layer.tiles.append(Tile(kind.name, terrain or kind.plays, hexes, covered.issuperset(hexes)))
+
+
+def _lack(layer: Layer, what: str, hexes: int) -> None:
+    if hexes:
+        layer.lacking[what] += hexes.bit_count()
 
 
 @functools.cache

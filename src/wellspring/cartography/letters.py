@@ -1,55 +1,51 @@
-"""Names in letters that a font has. The fonts that every PDF reader and every picture painter bring know few letters,
-so others are spelled with those: Żelazny Gród is Zelazny Gród, Кремль is Kreml. What cannot be spelled is a question
-mark."""
+"""The font of guides and painted pictures, Noto Sans. It has the Latin, Greek and Cyrillic letters; what it lacks is
+shown as a question mark in a diamond."""
 
 from __future__ import annotations
 
+import functools
+import io
 import unicodedata
 from typing import Final
 
-LATIN_1: Final = 0xFF  # the last letter of the fonts of PDF readers
-ASCII: Final = 0x7E  # the last letter of the font that Pillow brings
-UNKNOWN: Final = "?"
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]  # fpdf2 brings it
+from pymupdf_fonts import myfont  # type: ignore[import-untyped]
+
+LACKED: Final = "\N{REPLACEMENT CHARACTER}"
 
 
-def _spelling(letters: str, spelled: str) -> dict[str, str]:
-    return dict(zip(letters, spelled.split(","), strict=True))
+@functools.cache
+def font_file(bold: bool) -> bytes:
+    """The font as the contents of a .ttf file."""
+    font = TTFont(io.BytesIO(myfont("notosbo" if bold else "notos")), lazy=True)
+    if "TTFA" in font:  # a note of the font's makers; the PDF library would tell everybody that it leaves it out
+        del font["TTFA"]
+    file = io.BytesIO()
+    font.save(file)
+    return file.getvalue()
 
 
-# letters that are not one of these with an accent
-SPELLED: Final = {
-    **_spelling("łøđħŧŋıəæœßþð", "l,o,d,h,t,ng,i,e,ae,oe,ss,th,d"),
-    **_spelling("абвгдежзийклмнопрстуф", "a,b,v,g,d,e,zh,z,i,y,k,l,m,n,o,p,r,s,t,u,f"),
-    **_spelling("хцчшщъыьэюяёіїєґўђјљњћџѓќѕ", "kh,ts,ch,sh,shch,,y,,e,yu,ya,yo,i,yi,ye,g,u,dj,j,lj,nj,c,dz,g,k,dz"),
-    **_spelling("αβγδεζηθικλμνξοπρσςτυφχψω", "a,v,g,d,e,z,i,th,i,k,l,m,n,x,o,p,r,s,s,t,y,f,ch,ps,o"),
-    **_spelling("‘’‚“”„«»–—−·×⁄", '\',\',\',",",",",",-,-,-,-,x,/'),
-}
+@functools.cache
+def _known() -> frozenset[int]:
+    """The characters of the font; the bold one has the same."""
+    return frozenset(TTFont(io.BytesIO(font_file(False)), lazy=True).getBestCmap())
 
 
-def spelled(text: str, last: int) -> str:
-    """Text in letters up to the character number `last`."""
-    return "".join([_letter(c, last) for c in unicodedata.normalize("NFC", text)])
+def shown(text: str) -> str:
+    """Text as the font can show it, on one line."""
+    return "".join([c if ord(c) in _known() else LACKED for c in _visible(text)])
 
 
-def unspelled(text: str, last: int) -> str:
-    """The letters, each once, that come out as question marks."""
-    return "".join(dict.fromkeys([c for c in unicodedata.normalize("NFC", text) if _is_lost(c, last)]))
+def lacked(text: str) -> str:
+    """The letters, each once, that the font does not have."""
+    return "".join(dict.fromkeys([c for c in _visible(text) if ord(c) not in _known()]))
 
 
-def _is_lost(c: str, last: int) -> bool:
-    return c != UNKNOWN and UNKNOWN in _letter(c, last)
+def _visible(text: str) -> str:
+    """Accents as part of their letters, and no signs that are for machines."""
+    composed = unicodedata.normalize("NFC", text)
+    return "".join([" " if c.isspace() else c for c in composed if c.isspace() or not _is_sign(c)])
 
 
-def _letter(c: str, last: int) -> str:
-    if unicodedata.category(c) in ("Cc", "Cf"):  # signs for machines, not to be seen
-        return " " if c.isspace() else ""
-    if ord(c) <= last:
-        return c
-    low = c.lower()
-    if low in SPELLED:
-        return SPELLED[low] if low == c else SPELLED[low].capitalize()
-    parts = unicodedata.normalize("NFKD", c)
-    if parts == c:
-        return "" if unicodedata.combining(c) else UNKNOWN
-    out = "".join([_letter(part, last) for part in parts])
-    return UNKNOWN if UNKNOWN in out else out
+def _is_sign(c: str) -> bool:
+    return unicodedata.category(c) in ("Cc", "Cf")

@@ -11,7 +11,7 @@ from wellspring.cartography.colours import INK, RGB
 
 Point = tuple[float, float]
 TITLE_SIZES: Final = (19.0, 10.0)  # the usual one, and the least
-LETTER: Final = 0.56  # the width of a bold letter beside its size, on average
+LETTER: Final = 0.6  # the width of a bold letter beside its size, on average and a little more
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,7 @@ from typing import Final
 from PIL import Image, ImageDraw, ImageFont
 
 from wellspring.cartography.colours import PAPER, RGB
-from wellspring.cartography.letters import ASCII, spelled, unspelled
+from wellspring.cartography.letters import font_file, lacked, shown
 from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon, Shape
 
 FINER: Final = 2  # painted pixels for one kept
@@ -35,8 +35,8 @@ def png(picture: Picture, pixels_per_point: float = USUAL_SCALE) -> bytes:
 
 
 def unpainted(picture: Picture) -> str:
-    """Letters of its words that no painted font has."""
-    return unspelled("".join([shape.text for shape in picture.shapes if isinstance(shape, Label)]), ASCII)
+    """Letters of its words that the font does not have."""
+    return lacked("".join([shape.text for shape in picture.shapes if isinstance(shape, Label)]))
 
 
 def _paint(draw: ImageDraw.ImageDraw, shape: Shape, scale: float) -> None:
@@ -65,21 +65,18 @@ def _stroke(draw: ImageDraw.ImageDraw, points: list[Point], colour: RGB, width: 
 
 
 def _write(draw: ImageDraw.ImageDraw, label: Label, scale: float) -> None:
-    size = label.size * scale
     draw.text(
         (label.x * scale, label.y * scale),
-        spelled(label.text, ASCII),
+        shown(label.text),
         fill=label.fill,
-        font=_font(max(1, round(size))),
+        font=_font(max(1, round(label.size * scale)), label.bold),
         anchor="lm" if label.start else "mm",
-        stroke_width=round(size / 40) if label.bold else 0,
-        stroke_fill=label.fill,
     )
 
 
 @functools.cache
-def _font(size: int) -> ImageFont.FreeTypeFont | ImageFont.ImageFont:
-    return ImageFont.load_default(size)
+def _font(size: int, bold: bool) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(io.BytesIO(font_file(bold)), size)
 
 
 def _scaled(points: tuple[Point, ...], scale: float) -> list[Point]:
