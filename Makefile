@@ -1,4 +1,5 @@
-# Every command sets up what it needs by itself, and only when something changed.
+# Every command sets up what it needs by itself, and only when something changed. The packages of others come in the
+# versions of constraints.txt.
 #
 #   .venv            the package run from src/, uncompiled, with all development tools
 #   .venv-compiled   the package as it is installed, core compiled by mypyc
@@ -40,6 +41,7 @@ FAST := $(COMPILED)
 endif
 
 .PHONY: help play battle test bench bench-browser soak coverage check client compiled pure screenshots clean
+.PHONY: lock
 .PHONY: test-start test-pure test-compiled test-client test-browser rules-coverage
 
 help: ## list these commands
@@ -104,7 +106,10 @@ compiled: $(COMPILED)/.ready ## make the compiled build in .venv-compiled
 
 pure: $(PURE)/.ready ## make the uncompiled build in .venv
 
-clean: ## remove both environments and everything generated
+lock: ## renew constraints.txt: the newest versions of all packages
+	@"$${PYTHON:-python3.11}" tools/lock.py
+
+clean: ## remove the environments and everything generated
 	rm -rf $(PURE) $(COMPILED) build dist web/node_modules web/dist src/wellspring/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	find src -name '*.so' -delete
@@ -141,9 +146,9 @@ test-browser: $(FAST)/.ready $(CLIENT)
 rules-coverage: $(PURE)/.ready
 	$(PURE)/bin/wellspring rules coverage
 
-# The two environments. A stamp file says that a step is done.
+# The environments. A stamp file says that a step is done.
 
-%/.packages: pyproject.toml tools/requirements.py tools/make_env.sh
+%/.packages: pyproject.toml constraints.txt tools/requirements.py tools/make_env.sh
 	@tools/make_env.sh $*
 	@touch $@
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Make the virtual environment named by the first argument and install everything the package needs with the extra named by
-# the second (dev if there is none), but not the package itself. PYTHON names the
+# the second (dev if there is none), but not the package itself, in the versions of constraints.txt. PYTHON names the
 # interpreter to use; without it the first one that is new enough is taken.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -35,5 +35,5 @@ fi
 
 echo "Setting up $env: installing the packages named in pyproject.toml (about a minute the first time) ..."
 "$env/bin/python" tools/requirements.py "$extra" >"$env/requirements.txt"
-"$env/bin/python" -m pip install -qq --disable-pip-version-check -r "$env/requirements.txt" ||
-    say_and_stop "The packages named in pyproject.toml could not be installed; the lines above say why."
+"$env/bin/python" -m pip install -qq --disable-pip-version-check -c constraints.txt -r "$env/requirements.txt" ||
+    say_and_stop "The packages named in pyproject.toml could not be installed in the versions of constraints.txt; the lines above say why ('make lock' renews the versions)."

@@ -136,5 +136,13 @@ def test_the_changelog_begins_with_the_version() -> None:
     assert re.fullmatch(re.escape(PROJECT["version"]) + r" \((unreleased|\d{4}-\d\d-\d\d)\)", headings[0])
 
 
+def test_constraints_pin_everything_the_project_names() -> None:
+    lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    pinned = {named(line) for line in lines if not line.startswith("#")}
+    assert all(["==" in line for line in lines if not line.startswith("#")])
+    wanted = {named(r) for group in PROJECT["optional-dependencies"].values() for r in group} - {"wellspring"}
+    assert wanted <= pinned
+
+
 def test_the_package_says_that_it_is_typed() -> None:
     assert (SOURCE / "py.typed").is_file()
