@@ -41,7 +41,7 @@ FAST := $(COMPILED)
 endif
 
 .PHONY: help play battle test bench bench-browser soak coverage check client compiled pure screenshots clean
-.PHONY: lock
+.PHONY: package lock
 .PHONY: test-start test-pure test-compiled test-client test-browser rules-coverage
 
 help: ## list these commands
@@ -105,6 +105,11 @@ screenshots: $(FAST)/.ready $(CLIENT) ## take the pictures in docs/pictures anew
 compiled: $(COMPILED)/.ready ## make the compiled build in .venv-compiled
 
 pure: $(PURE)/.ready ## make the uncompiled build in .venv
+
+package: $(PURE)/.ready ## build what others install into dist, and try it in empty environments
+	@rm -rf dist
+	$(PURE)/bin/python -m build
+	$(PURE)/bin/python tools/check_package.py dist
 
 lock: ## renew constraints.txt: the newest versions of all packages
 	@"$${PYTHON:-python3.11}" tools/lock.py
