@@ -141,6 +141,7 @@ def try_wheel(wheel: Path, folder: Path) -> None:
 def try_sources(sources: Path, folder: Path) -> None:
     env = Environment(folder)
     env.install(sources, "server")
+    env.run("python", "-c", "from wellspring.engine import game; assert game.__file__.endswith('.py'), game.__file__")
     serves_the_game(env)
     env.run("wellspring", "play", "--rounds", "2")
 
