@@ -1,7 +1,9 @@
-# Every command sets up what it needs by itself, and only when something changed.
+# Every command sets up what it needs by itself, and only when something changed. The packages of others come in the
+# versions of constraints.txt.
 #
 #   .venv            the package run from src/, uncompiled, with all development tools
 #   .venv-compiled   the package as it is installed, core compiled by mypyc
+#   .venv-docs       what makes a site of docs/
 #   web              the browser client; it is built into src/wellspring/server/static
 #
 # Settings: WELLSPRING_PURE=1 does without the compiled build; ARGS="..." is passed on to the command;
@@ -18,6 +20,7 @@ GAMES ?= 1000
 WORKERS ?= 2
 PURE := .venv
 COMPILED := .venv-compiled
+DOCS := .venv-docs
 SUBMAKE = $(MAKE) -s --no-print-directory
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check --no-build-isolation --no-deps
 
@@ -40,6 +43,7 @@ FAST := $(COMPILED)
 endif
 
 .PHONY: help play battle test bench bench-browser soak coverage check client compiled pure screenshots clean
+.PHONY: package docs lock
 .PHONY: test-start test-pure test-compiled test-client test-browser rules-coverage
 
 help: ## list these commands
@@ -104,8 +108,20 @@ compiled: $(COMPILED)/.ready ## make the compiled build in .venv-compiled
 
 pure: $(PURE)/.ready ## make the uncompiled build in .venv
 
-clean: ## remove both environments and everything generated
-	rm -rf $(PURE) $(COMPILED) build dist web/node_modules web/dist src/wellspring/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov
+package: $(PURE)/.ready ## build what others install into dist, and try it in empty environments
+	@rm -rf dist
+	$(PURE)/bin/python -m build
+	$(PURE)/bin/python tools/check_package.py dist
+
+docs: $(DOCS)/.packages ## make a site of docs/ and the engine's API in build/site
+	NO_MKDOCS_2_WARNING=1 $(DOCS)/bin/mkdocs build --strict --quiet
+	@echo "The site is in build/site: open build/site/index.html in a browser."
+
+lock: ## renew constraints.txt: the newest versions of all packages
+	@"$${PYTHON:-python3.11}" tools/lock.py
+
+clean: ## remove the environments and everything generated
+	rm -rf $(PURE) $(COMPILED) $(DOCS) build dist web/node_modules web/dist src/wellspring/server/static src/*.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage .coverage.* htmlcov
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	find src -name '*.so' -delete
 
@@ -141,10 +157,10 @@ test-browser: $(FAST)/.ready $(CLIENT)
 rules-coverage: $(PURE)/.ready
 	$(PURE)/bin/wellspring rules coverage
 
-# The two environments. A stamp file says that a step is done.
+# The environments. A stamp file says that a step is done.
 
-%/.packages: pyproject.toml tools/requirements.py tools/make_env.sh
-	@tools/make_env.sh $*
+%/.packages: pyproject.toml constraints.txt tools/requirements.py tools/make_env.sh
+	@tools/make_env.sh $* $(if $(filter $(DOCS),$*),docs,dev)
 	@touch $@
 
 $(PURE)/.ready: $(PURE)/.packages pyproject.toml setup.py
@@ -175,4 +191,4 @@ $(CLIENT): $(CLIENT_SOURCES) web/node_modules/.ready
 $(PURE)/.not-compiled: pyproject.toml setup.py $(SOURCES)
 	@false
 
-.PRECIOUS: $(PURE)/.packages $(COMPILED)/.packages
+.PRECIOUS: $(PURE)/.packages $(COMPILED)/.packages $(DOCS)/.packages

@@ -9,8 +9,9 @@ Everything else about the package is in pyproject.toml. How this file decides:
 
 A build is never half compiled: the core is one group, and if any part of it fails no part of it is installed.
 
-The browser client is built beforehand if it is not there yet; a package without it would serve an empty page, so a
-build that cannot have it stops. WELLSPRING_NO_CLIENT=1 goes without it, for who wants the engine alone.
+The browser client is built beforehand if it is missing or older than its sources; a package without it would serve an
+empty page, so a build that cannot have it stops. WELLSPRING_NO_CLIENT=1 goes without it, for who wants the engine
+alone. A source distribution carries the built client, so what is built from one needs no Node.js.
 """
 
 import os
@@ -25,6 +26,7 @@ from typing import Any
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 PACKAGE = Path("src/wellspring")
 
@@ -33,6 +35,9 @@ CORE = ("errors.py", "hexes.py", "battlefield", "sight", "movement", "engine", "
 
 # Core files that stay plain Python all the same, as paths under src/wellspring ("engine/log.py").
 NOT_COMPILED: frozenset[str] = frozenset()
+
+# What the browser client is built of besides web/src; the Makefile has the same list.
+CLIENT_FILES = ("index.html", "package.json", "tsconfig.json", "vite.config.ts")
 
 # True puts the whole core in one C file. Measured on prototypes: up to five per cent faster code, but two to three
 # times the building time, almost a gigabyte of memory, and every edit compiles everything again.
@@ -175,15 +180,24 @@ def newest_input(source: str) -> float:
     return max(p.stat().st_mtime for p in (Path(source), Path(__file__), *headers))
 
 
+def client_is_current() -> bool:
+    """Whether the built client is there and no source of it is newer. In a source distribution it always is current."""
+    page = PACKAGE / "server" / "static" / "index.html"
+    if not page.is_file() or Path("PKG-INFO").is_file():
+        return page.is_file()
+    sources = [Path("web", name) for name in CLIENT_FILES] + [p for p in Path("web/src").rglob("*") if p.is_file()]
+    return all(p.stat().st_mtime <= page.stat().st_mtime for p in sources)
+
+
 def build_client() -> None:
     """Have the browser client in the package's static folder."""
-    if NO_CLIENT or (PACKAGE / "server" / "static" / "index.html").is_file():
+    if NO_CLIENT or client_is_current():
         return
     for command in (["npm", "ci", "--silent", "--no-audit", "--no-fund"], ["npm", "run", "--silent", "build"]):
         if subprocess.run(["tools/with_node.sh", *command]).returncode:
             raise SystemExit(
                 "wellspring: the browser client could not be built (the lines above say why). "
-                "WELLSPRING_NO_CLIENT=1 installs the engine and the server without it."
+                "WELLSPRING_NO_CLIENT=1 goes without it: the engine and the server alone."
             )
 
 
@@ -199,5 +213,14 @@ class CopyPackage(build_py):
         super().run()
 
 
+class PackSources(sdist):
+    """Builds the client before the files are listed, so that it is among them."""
+
+    def run(self) -> None:
+        build_client()
+        super().run()
+
+
 if __name__ == "__main__":
-    setup(ext_modules=mypyc_extensions(), cmdclass={"build_ext": BuildCore, "build_py": CopyPackage})
+    commands = {"build_ext": BuildCore, "build_py": CopyPackage, "sdist": PackSources}
+    setup(ext_modules=mypyc_extensions(), cmdclass=commands)

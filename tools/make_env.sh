@@ -1,9 +1,11 @@
 #!/usr/bin/env bash
-# Make the virtual environment named by the first argument and install everything the package needs, but not the
-# package itself. PYTHON names the interpreter to use; without it the first one that is new enough is taken.
+# Make the virtual environment named by the first argument and install everything the package needs with the extra named by
+# the second (dev if there is none), but not the package itself, in the versions of constraints.txt. PYTHON names the
+# interpreter to use; without it the first one that is new enough is taken.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 env=$1
+extra=${2:-dev}
 
 say_and_stop() {
     echo "$1" >&2
@@ -16,7 +18,7 @@ usable() {
 
 if ! usable "$env/bin/python"; then
     python=""
-    for candidate in ${PYTHON:-python3 python3.13 python3.12 python3.11}; do
+    for candidate in ${PYTHON:-python3 python3.14 python3.13 python3.12 python3.11}; do
         if usable "$candidate"; then
             python=$candidate
             break
@@ -32,6 +34,6 @@ if ! usable "$env/bin/python"; then
 fi
 
 echo "Setting up $env: installing the packages named in pyproject.toml (about a minute the first time) ..."
-"$env/bin/python" tools/requirements.py >"$env/requirements.txt"
-"$env/bin/python" -m pip install -qq --disable-pip-version-check -r "$env/requirements.txt" ||
-    say_and_stop "The packages named in pyproject.toml could not be installed; the lines above say why."
+"$env/bin/python" tools/requirements.py "$extra" >"$env/requirements.txt"
+"$env/bin/python" -m pip install -qq --disable-pip-version-check -c constraints.txt -r "$env/requirements.txt" ||
+    say_and_stop "The packages named in pyproject.toml could not be installed in the versions of constraints.txt; the lines above say why ('make lock' renews the versions)."

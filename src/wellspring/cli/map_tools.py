@@ -33,6 +33,7 @@ from wellspring.cli.common import FAILED, any_map, console, fail, guarded, speak
 from wellspring.cli.fair import fair
 from wellspring.cli.reading import text_of, understanding
 from wellspring.cli.writing import refuse_unwritable
+from wellspring.extras import need
 
 MapArgument = Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")]
 LAYING = "Laying tiles ..."
@@ -55,6 +56,8 @@ def write_picture(m: MapFile, out: Path, view: View) -> None:
     """A picture of a map as SVG or PNG, by the ending of the file."""
     if out.suffix.lower() not in (".svg", ".png"):
         raise fail(f"A picture is written as .svg or .png, not as '{out.name}'.", 2)
+    if out.suffix.lower() == ".png":
+        need("maps", "A picture as .png")
     refuse_unwritable(out)
     picture: Picture = relief(m) if view == View.SOLID else top_view(m)
     if out.suffix.lower() == ".svg":
@@ -155,6 +158,7 @@ def guide(
     """Write a printable guide that builds a map layer by layer."""
     if out.suffix.lower() != ".pdf":
         raise fail(f"A guide is written as .pdf, not as '{out.name}'.", 2)
+    need("maps", "A building guide")
     refuse_unwritable(out)
     from wellspring.cartography.guide import build_guide, unprinted  # its library takes a moment to load
 

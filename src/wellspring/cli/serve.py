@@ -15,6 +15,7 @@ import typer
 from rich.text import Text
 
 from wellspring.cli.common import console, fail, guarded
+from wellspring.extras import need
 from wellspring.memory import settle
 
 USUAL_PORT: Final = 8000
@@ -34,6 +35,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the game in the browser.")] = False,
 ) -> None:
     """Run the game server and the browser game."""
+    need("server", "The game server")
     import uvicorn
 
     from wellspring.server.app import create_app
@@ -44,6 +46,8 @@ def serve(
     settings = settings_from_environment()
     if db:
         settings = dataclasses.replace(settings, database=db)
+    if settings.url().startswith("postgres"):
+        need("postgres", "A PostgreSQL database")
     Store(settings.url()).close()  # a wrong address is told here, in a sentence
     listening = _listen(host, port)
     number = listening.getsockname()[1]
