@@ -68,7 +68,7 @@ def test_rotv_2004_fire_line_special_attack(edition: str) -> None:
     """From either space, up to 8 spaces, in any direction, on any level he sees."""
     t = scenario("mimring@E5/D5", "finn@L5 thorgrim@G9 raelin@A5 kita@A2 agent_carr@K8", edition=edition).skip_moves()
     t.use("Fire Line Special Attack")
-    hit = {frozenset(t.ref(f) for f in line) for line in t.request.values}
+    hit = {frozenset(t.ref(f) for f in line) for line in t.request.values if line is not None}
     assert hit == {frozenset({"finn"}), frozenset({"thorgrim"}), frozenset({"raelin"})}
 
 

@@ -234,12 +234,16 @@ class Table:
             return self.choose(t)
         return self.choose(Action(ATTACK, a, t))
 
-    def use(self, power: str, figure: str = "") -> Table:
-        """Use a power by its name, whatever the moment."""
+    def use(self, power: str, figure: str = "", aim: bool = True) -> Table:
+        """Use a power by its name, whatever the moment. A special attack takes the only aim it has, unless aim=False."""
         labels = self.options()
         hits = [k for k, w in enumerate(labels) if w.endswith(power) and (not figure or w.startswith(figure))]
         assert len(hits) == 1, f"{power!r} fits {len(hits)} options of {self.describe()}"
+        attacks = self.asks("attack")
         self.game.answer(hits[0])
+        asked = self.game.request
+        if aim and attacks and asked is not None and asked.kind in ("target", "line") and len(asked.values) == 2:
+            self.game.answer(0)
         return self
 
     def _select(self, who: str) -> int:

@@ -2,8 +2,6 @@
 
 from kit import Table, clause, scenario, shields, skulls
 
-from wellspring.projection.names import figure_name
-
 NAME = "Fire Line Special Attack"
 
 
@@ -13,18 +11,17 @@ def breathes(red: str, blue: str, *dice: str, **more: object) -> Table:
 
 
 def lines(red: str, blue: str, **more: object) -> list[str]:
-    """The lines Mimring can choose, by whom they hit. Only one: then nobody is asked, and the fire breathes at once."""
+    """The lines Mimring can choose, by whom they hit."""
     t = scenario(red, blue, **more)
     t.skip_moves()
     if t.over or not any(w.endswith(NAME) for w in t.options()):
         return []
     t.dice(skulls(0, of=4))
-    t.use(NAME)
-    if t.asks("line"):
-        found = t.options()
-        t.choose(t.request.values[0])
-        return found
-    return [", ".join(figure_name(t.game, e.defender) for e in t.events("AttackDeclared"))]
+    t.use(NAME, aim=False)
+    *found, no = t.options()
+    assert no == "no"
+    t.choose(t.request.values[0])
+    return found
 
 
 @clause("attack.fire-line", "attack.multi-target")

@@ -20,7 +20,7 @@ def declared(t: Table) -> list[str]:
 
 def hit_by_fire(t: Table) -> set[frozenset[str]]:
     """The sets of figures the possible lines of fire hit."""
-    return {frozenset(t.ref(f) for f in line) for line in t.request.values}
+    return {frozenset(t.ref(f) for f in line) for line in t.request.values if line is not None}
 
 
 def throws(t: Table) -> list[tuple[str, str]]:
@@ -382,8 +382,8 @@ def test_a_tree_in_the_way_counts_with_what_it_stands_on(edition: str) -> None:
 def test_one_marker_once_a_game_for_the_whole_squad(edition: str) -> None:
     dice = [skulls(0, of=2)] * 2
     t = elite(edition, "C3,C5", "finn@F3 thorgrim@L9", dice=dice)
-    assert not [x for x in t.game.state.tokens[t.card("airborne_elite")] if x.kind == "grenade"]
     t.choose((t.fig("airborne_elite#2"), t.fig("finn")))
+    assert not [x for x in t.game.state.tokens[t.card("airborne_elite")] if x.kind == "grenade"]
     assert {who for who, _ in throws(t)} == {"airborne_elite#1"}  # each of them throws once
     t.choose((t.fig("airborne_elite#1"), t.fig("finn")))
     assert t.over  # no other attack in this turn

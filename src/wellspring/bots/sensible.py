@@ -17,6 +17,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Moment
 from wellspring.engine.powers import HEAL, SUMMON
 
+NOTHING = 1e-6  # doing nothing is a little better than what gains nothing
 LOOKED_AT = 14  # places whose attacks are worked out in full; the others are judged at a glance
 
 
@@ -175,7 +176,7 @@ class SensibleBot:
 
         def gain(action: Action | None) -> float:
             if action is None:
-                return 0.0
+                return NOTHING
             if action.kind == ATTACK:
                 return judge.attack(action.figure, action.target)
             if action.kind != POWER:
@@ -220,7 +221,7 @@ class SensibleBot:
         g = judge.g
         power = g.power(request.power)
         moment = Moment(power.moments[0] if power.moments else "", power.card, request.figure)
-        return self._best(request, lambda aim: 0.0 if aim is None else judge.aimed(power, moment, aim))
+        return self._best(request, lambda aim: NOTHING if aim is None else judge.aimed(power, moment, aim))
 
     def _swipe(self, judge: Judge, request: Request) -> int:
         return request.values.index(True)
@@ -234,14 +235,14 @@ class SensibleBot:
         """Before attacking, whatever promises something."""
         g = judge.g
         moment = Moment(AFTER_MOVING, g.state.card)
-        return self._best(request, lambda ref: 0.0 if ref is None else judge.use(g.power(ref), moment))
+        return self._best(request, lambda ref: NOTHING if ref is None else judge.use(g.power(ref), moment))
 
     def _target(self, judge: Judge, request: Request) -> int:
         if request.power == NO_POWER:
             return request.default
         good = judge.g.power(request.power).good()
         if good == HEAL:
-            return self._best(request, lambda f: 0.0 if f is None else judge.worth(f))
+            return self._best(request, lambda f: NOTHING if f is None else judge.worth(f))
         return request.default if good == SUMMON else self._aim(judge, request)
 
     def _glyph(self, judge: Judge, request: Request) -> int:

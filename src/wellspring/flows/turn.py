@@ -118,6 +118,8 @@ class AttackPhase(Frame[None]):
         turned: tuple[int, ...] = (),
         looked: bool = False,
         figure: int = -1,
+        using: Action | None = None,
+        declined: tuple[Action, ...] = (),
     ) -> None:
         self.player = player
         self.card = card
@@ -126,6 +128,8 @@ class AttackPhase(Frame[None]):
         self.turned = turned  # figures turned end for end outside their move
         self.looked = looked  # for a friend to attack, since the last attack
         self.figure = figure
+        self.using = using
+        self.declined = declined  # powers whose aim was declined: not offered again before something else is done
 
     def start(self, g: Game) -> Flow[None]:
         return self.next_attack(g, None)
@@ -142,18 +146,22 @@ class AttackPhase(Frame[None]):
                 for t in targets_within(g, f, reach, engaged):
                     values.append(Action(ATTACK, f, t))
                 if special and f not in self.attacked:
-                    for ref in offers(g, self._moment(g, f)):
-                        values.append(Action(POWER, f, power=ref))
+                    self._add_powers(g, values, f)
                 near_friends = near_friends or (not self.looked and has_friend_near(g, f, reach, engaged))
             if near_friends:
                 values.append(Action(FRIEND))  # rarely wanted: one option for all, the rest is asked then
             if not self.attacked and g.hooks.of_card_in_moment(INSTEAD_OF_ATTACKS, self.card):
-                for ref in offers(g, self._moment(g, -1)):
-                    values.append(Action(POWER, power=ref))
+                self._add_powers(g, values, -1)
         if g.rules.turn_any_figure and g.world.master:
             self._add_turns(g, values)
         values.append(None)
         return g.ask(self.player, "attack", "attack", values, AttackPhase.chosen, len(values) - 1, "attack.after-move")
+
+    def _add_powers(self, g: Game, values: list[Action | None], figure: int) -> None:
+        for ref in offers(g, self._moment(g, figure)):
+            action = Action(POWER, figure, power=ref)
+            if action not in self.declined:
+                values.append(action)
 
     def _moment(self, g: Game, figure: int) -> Moment:
         """Instead of one figure's attack, or (-1) of all attacks of the card."""
@@ -206,14 +214,24 @@ class AttackPhase(Frame[None]):
             position = g.state.position
             g.emit(FigureMoved(figure, position.rear[figure], position.at[figure], [position.rear[figure]], False))
             return self.next_attack(g, None)
-        use = UsePower(action.power, self._moment(g, figure))
-        if figure < 0:
-            return g.call(use, AttackPhase.over)
-        self.attacked = (*self.attacked, figure)
-        return g.call(use, AttackPhase.next_attack)
+        self.using = action
+        return g.call(UsePower(action.power, self._moment(g, figure)), AttackPhase.power_used)
+
+    def power_used(self, g: Game, result: str) -> Flow[None]:
+        action = self.using
+        assert action is not None
+        if result == DECLINED:
+            self.declined = (*self.declined, action)
+            return self.next_attack(g, None)
+        self.declined = ()
+        if action.figure < 0:
+            return None
+        self.attacked = (*self.attacked, action.figure)
+        return self.next_attack(g, None)
 
     def _attack(self, g: Game, attacker: int, target: int) -> Flow[None]:
         self.looked = False
+        self.declined = ()
         self.attacked = (*self.attacked, attacker)
         return g.call(Attack(attacker, (target,)), AttackPhase.next_attack)
 

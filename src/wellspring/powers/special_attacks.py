@@ -9,11 +9,11 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.battlefield import OPEN_SKY
 from wellspring.engine.causes import PowerRef
-from wellspring.engine.events import TokenPlaced, token_removed
+from wellspring.engine.events import PowerUsed, TokenPlaced, token_removed
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Moment
-from wellspring.engine.powers import ANY_NUMBER, HARM, Power
+from wellspring.engine.powers import ANY_NUMBER, DECLINED, HARM, USED, Power
 from wellspring.engine.targets import sees
 from wellspring.flows.attack import Attack
 from wellspring.hexes import DIRECTIONS, distance
@@ -45,7 +45,6 @@ class SpecialAttack(Power):
     """Instead of a figure's normal attack: one roll of its own dice against everybody it hits."""
 
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACK,)
-    may: ClassVar[bool] = False
 
     def good(self) -> str:
         return HARM
@@ -79,6 +78,7 @@ class GrenadeSpecialAttack(Power):
 
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACKS,)
     parameters: ClassVar[dict[str, object]] = {"range": ANY_NUMBER, "lob": ANY_NUMBER, "attack": ANY_NUMBER}
+    told: ClassVar[bool] = False  # with the first throw
 
     def good(self) -> str:
         return HARM
@@ -107,20 +107,19 @@ class GrenadeSpecialAttack(Power):
         return ThrowGrenades(self.ref, g.pool(self.card))
 
 
-class ThrowGrenades(Frame[None]):
-    """Every figure may throw once, in the order its player likes, until the player has had enough."""
+class ThrowGrenades(Frame[str]):
+    """Every figure may throw once, in the order its player likes, until the player has had enough. The first throw costs
+    the marker: until then nothing has happened."""
 
-    def __init__(self, power: PowerRef, throwers: tuple[int, ...]) -> None:
+    def __init__(self, power: PowerRef, throwers: tuple[int, ...], thrown: bool = False) -> None:
         self.power = power
         self.throwers = throwers
+        self.thrown = thrown
 
-    def start(self, g: Game) -> Flow[None]:
-        card = self.power[0]
-        token = next(t for t in g.state.tokens[card] if t.kind == GRENADE)
-        g.emit(token_removed(card, token))
+    def start(self, g: Game) -> Flow[str]:
         return self.next_throw(g, None)
 
-    def next_throw(self, g: Game, _: object) -> Flow[None]:
+    def next_throw(self, g: Game, _: object) -> Flow[str]:
         power = g.power(self.power)
         assert isinstance(power, GrenadeSpecialAttack)
         values: list[tuple[int, int] | None] = []
@@ -128,17 +127,22 @@ class ThrowGrenades(Frame[None]):
             if g.on_field(f):
                 values.extend([(f, t) for t in power.throws(g, f)])
         if not values:
-            return None
+            return USED
         values.append(None)
         prompt = "power.grenade_special_attack"
         return g.ask(power.player(g), "throw", prompt, values, ThrowGrenades.chosen, power=self.power)
 
-    def chosen(self, g: Game, throw: tuple[int, int] | None) -> Flow[None]:
+    def chosen(self, g: Game, throw: tuple[int, int] | None) -> Flow[str]:
         if throw is None:
-            return None
+            return USED if self.thrown else DECLINED
         thrower, target = throw
+        power = g.power(self.power)
+        if not self.thrown:
+            self.thrown = True
+            g.emit(PowerUsed(power.player(g), self.power, -1))
+            g.emit(token_removed(power.card, next(t for t in g.state.tokens[power.card] if t.kind == GRENADE)))
         self.throwers = tuple([f for f in self.throwers if f != thrower])
-        dice = g.power(self.power).number("attack")
+        dice = power.number("attack")
         return g.call(Attack(thrower, blast(g, target), self.power, dice), ThrowGrenades.next_throw)
 
 
