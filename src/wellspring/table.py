@@ -7,7 +7,6 @@ import tomllib
 from dataclasses import replace
 from typing import Any, Final
 
-from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.position import empty_position
 from wellspring.content.card_files import completed, completed_card, read_cards
@@ -18,6 +17,7 @@ from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import Hooks
+from wellspring.engine.library import Library, Site
 from wellspring.engine.powers import Power, power_classes
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
@@ -25,9 +25,8 @@ from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
 from wellspring.flows.battle import Battle
 from wellspring.flows.gather import check_army, check_playable
-from wellspring.movement.nodes import Graphs
 from wellspring.powers import load_all
-from wellspring.sight.field import SightField
+from wellspring.sight.silhouettes import Silhouettes
 
 EDITIONS = ("rotv-2004", "aoa-beta-2022", "aoa-2024", "tournament")
 
@@ -49,8 +48,13 @@ def behaviours() -> dict[str, type[Power]]:
 
 
 @functools.cache
+def shipped() -> Library:
+    """All that ships with the game."""
+    return Library(card_library(), glyph_library(), behaviours(), Silhouettes(shipped_figures()))
+
+
+@functools.cache
 def card_library() -> dict[str, Card]:
-    shipped_figures()
     known = behaviours()
     cards: dict[str, Card] = {}
     for file in list_files("cards"):
@@ -98,24 +102,16 @@ def ready_armies() -> list[ReadyArmy]:
     return [ReadyArmy(a["id"], a["name"], a["cards"]) for a in data["army"]]
 
 
-class Field:
-    """A battlefield with the tables that games on it share."""
-
-    def __init__(self, map_file: MapFile) -> None:
-        self.map = map_file
-        self.ground = Graphs(map_file.battlefield)
-        self.sight = SightField(map_file.battlefield)
+_SITES: dict[str, Site] = {}
 
 
-_FIELDS: dict[str, Field] = {}
-
-
-def field_of(map_text: str) -> Field:
-    if map_text not in _FIELDS:
-        if len(_FIELDS) >= 64:
-            _FIELDS.pop(next(iter(_FIELDS)))
-        _FIELDS[map_text] = Field(load_map(map_text))
-    return _FIELDS[map_text]
+def site_of(map_text: str) -> Site:
+    """The battlefield of a map, read once for all games on it."""
+    if map_text not in _SITES:
+        if len(_SITES) >= 64:
+            _SITES.pop(next(iter(_SITES)))
+        _SITES[map_text] = Site(load_map(map_text), shipped().silhouettes)
+    return _SITES[map_text]
 
 
 def rules_for(setup: Setup) -> Rules:
@@ -125,12 +121,10 @@ def rules_for(setup: Setup) -> Rules:
 def world_of(setup: Setup, cards: dict[str, Card] | None = None) -> World:
     """What never changes in a game: the set-up with its rules, battlefield and content. A set-up that does not fit its
     battlefield is refused here. `cards` adds cards of one's own to the shipped ones."""
-    field = field_of(setup.map_text)
-    library = card_library()
-    glyphs, powers = glyph_library(), behaviours()
+    library = shipped()
     if cards:
-        library = {**library, **{id: completed_card(card, powers) for id, card in cards.items()}}
-    return World(setup, rules_for(setup), field.map, library, glyphs, powers, field.ground, field.sight)
+        library = library.with_cards({id: completed_card(card, behaviours()) for id, card in cards.items()})
+    return World(setup, rules_for(setup), library, site_of(setup.map_text))
 
 
 def new_game(

@@ -14,8 +14,7 @@ from wellspring.engine.cards import SIZES, Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.powers import power_classes
 from wellspring.engine.setup import Seat, Setup
-from wellspring.sight.silhouettes import silhouette
-from wellspring.table import behaviours, card_library, glyph_library, new_game
+from wellspring.table import behaviours, card_library, glyph_library, new_game, shipped
 
 CARDS = list(card_library().values())
 POWERS = [(card, power) for card in CARDS for power in card.powers]
@@ -107,7 +106,7 @@ def test_the_basic_side_is_there(card: Card) -> None:
 
 @pytest.mark.parametrize("card", CARDS, ids=ids(CARDS))
 def test_the_silhouette_exists_and_has_as_many_spaces(card: Card) -> None:
-    assert silhouette(card.figure, card.height, card.double).height == card.height
+    assert shipped().silhouettes.of(card.figure, card.height, card.double).height == card.height
 
 
 @pytest.mark.parametrize("card", CARDS, ids=ids(CARDS))

@@ -235,7 +235,7 @@ class Table:
         return self.choose(Action(ATTACK, a, t))
 
     def use(self, power: str, figure: str = "", aim: bool = True) -> Table:
-        """Use a power by its name, whatever the moment. A special attack takes the only aim it has, unless aim=False."""
+        """Use a power by its name in any moment. A special attack takes the only aim it has, unless aim=False."""
         labels = self.options()
         hits = [k for k, w in enumerate(labels) if w.endswith(power) and (not figure or w.startswith(figure))]
         assert len(hits) == 1, f"{power!r} fits {len(hits)} options of {self.describe()}"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from scenes import Scene
+from scenes import SHAPES, Scene
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle, Slab
 from wellspring.battlefield.terrain import GRASS
 from wellspring.sight.field import SightField
-from wellspring.sight.silhouettes import silhouette
 
 Key = tuple[int, int]
 
@@ -38,12 +37,12 @@ class Stage:
     def __init__(self, battlefield: Battlefield) -> None:
         self.battlefield = battlefield
         self.scene = Scene(battlefield)
-        self.field = SightField(battlefield)
+        self.field = SightField(battlefield, SHAPES)
 
     def put(self, archetype: str, height: int, hex_key: Key, rear: Key | None = None, floor: int = -1) -> int:
         at = self.space(hex_key, floor)
         return self.scene.put(
-            silhouette(archetype, height, rear is not None), at, -1 if rear is None else self.space(rear, floor)
+            SHAPES.of(archetype, height, rear is not None), at, -1 if rear is None else self.space(rear, floor)
         )
 
     def space(self, hex_key: Key, floor: int = -1) -> int:

@@ -12,7 +12,7 @@ import math
 import random
 import time
 
-from scenes import Scene, random_scene, shipped_battlefields
+from scenes import SHAPES, Scene, random_scene, shipped_battlefields
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield
 from wellspring.hexes import DIRECTIONS
@@ -20,7 +20,6 @@ from wellspring.sight.archetypes import BODY
 from wellspring.sight.field import ABOVE_WALL, SightField
 from wellspring.sight.ground import THICK
 from wellspring.sight.shapes import CYLINDER
-from wellspring.sight.silhouettes import silhouette_at
 
 LEVEL = 0.4
 Point = tuple[float, float, float]
@@ -73,7 +72,7 @@ def figure_frame(scene: Scene, figure: int) -> tuple[float, float, float, float]
 
 
 def figure_prisms(scene: Scene, figure: int, whole: bool) -> list[Prism]:
-    shape = silhouette_at(scene.silhouettes[figure])
+    shape = SHAPES.at(scene.silhouettes[figure])
     x, y, z, angle = figure_frame(scene, figure)
     out: list[Prism] = []
     for p in shape.parts:
@@ -92,7 +91,7 @@ def figure_prisms(scene: Scene, figure: int, whole: bool) -> list[Prism]:
 
 def eyes(scene: Scene, figure: int) -> list[Point]:
     field = scene.battlefield
-    shape = silhouette_at(scene.silhouettes[figure])
+    shape = SHAPES.at(scene.silhouettes[figure])
     x, y, z, angle = figure_frame(scene, figure)
     out = [(x + shape.eye_u * math.cos(angle), y + shape.eye_u * math.sin(angle), z + shape.eye_z)]
     for b in field.barriers:
@@ -238,7 +237,7 @@ def compare(
     done = 0
     while done < pairs:
         scene = random_scene(rng, battlefields)
-        field = SightField(scene.battlefield)
+        field = SightField(scene.battlefield, SHAPES)
         count = len(scene.at)
         if count < 2:
             continue
@@ -254,7 +253,7 @@ def compare(
             reference_only += theirs and not ours
             if report and ours != theirs:
                 how = scene.explain(field, viewer, target, whole)
-                names = [silhouette_at(scene.silhouettes[f]).archetype for f in (viewer, target)]
+                names = [SHAPES.at(scene.silhouettes[f]).archetype for f in (viewer, target)]
                 print(f"pair {done}: {names} engine {ours}, reference {theirs}, share {how.share:.4f} {how.blockers}")
     return agree, both, engine_only, reference_only
 

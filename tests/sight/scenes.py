@@ -16,9 +16,9 @@ from wellspring.content.library import shipped_figures
 from wellspring.hexes import DIRECTIONS, distance, from_offset
 from wellspring.sight.field import SightField
 from wellspring.sight.sighting import Sighting
-from wellspring.sight.silhouettes import Silhouette, silhouette
+from wellspring.sight.silhouettes import Silhouette, Silhouettes
 
-shipped_figures()  # known to sight before the first scene
+SHAPES = Silhouettes(shipped_figures())
 
 SINGLES = (
     ("agent", 5),
@@ -143,7 +143,7 @@ def random_scene(rng: random.Random, battlefields: list[Battlefield] | None = No
             if s < 0 or field.blocked[s] or scene.occupant[s] >= 0 or field.ceiling[s] - field.level[s] < height:
                 fits = False
         if fits:
-            scene.put(silhouette(name, height, rear >= 0), at, rear)
+            scene.put(SHAPES.of(name, height, rear >= 0), at, rear)
     return scene
 
 

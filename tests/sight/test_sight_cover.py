@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from scenes import random_scene
+from scenes import SHAPES, random_scene
 
 from wellspring.sight.cover import is_covered
 from wellspring.sight.field import SightField
@@ -87,7 +87,7 @@ def test_what_is_proved_hidden_has_no_open_ray() -> None:
     proved = hidden = 0
     for _ in range(25):
         scene = random_scene(rng)
-        field = SightField(scene.battlefield)
+        field = SightField(scene.battlefield, SHAPES)
         poses = [field._pose(*where) for where in zip(scene.silhouettes, scene.at, scene.rear, strict=True)]
         for viewer, eyes in enumerate(map(field._eyes, poses)):
             for target, aim in enumerate(poses):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from scenes import DOUBLES, SINGLES
+from scenes import DOUBLES, SHAPES, SINGLES
 
 from wellspring.content.library import shipped_figures
 from wellspring.sight.archetypes import BODY, GEAR, SightDataError, read_archetypes
-from wellspring.sight.silhouettes import add_archetypes, archetype_names, silhouette, silhouette_at
+from wellspring.sight.silhouettes import Silhouettes
 
 NEEDED = [
     "agent",
@@ -47,8 +47,8 @@ parts = [{ name = "bed", role = "body", shape = "box", half_length = 1.0, half_w
 
 
 def test_all_needed_archetypes_are_there() -> None:
-    assert set(NEEDED) <= set(archetype_names())
-    assert {name for name, _ in SINGLES + DOUBLES} == set(archetype_names())
+    assert set(NEEDED) <= set(SHAPES.archetypes)
+    assert {name for name, _ in SINGLES + DOUBLES} == set(SHAPES.archetypes)
 
 
 def test_every_archetype_has_a_hit_zone_with_its_eye_in_it() -> None:
@@ -66,34 +66,31 @@ def test_dragon_wings_are_body_and_kyrie_wings_are_gear() -> None:
 
 
 def test_silhouettes_are_made_once() -> None:
-    five = silhouette("soldier", 5, False)
-    assert silhouette("soldier", 5, False) is five
-    assert silhouette_at(five.index) is five
-    six = silhouette("soldier", 6, False)
+    five = SHAPES.of("soldier", 5, False)
+    assert SHAPES.of("soldier", 5, False) is five
+    assert SHAPES.at(five.index) is five
+    six = SHAPES.of("soldier", 6, False)
     assert six.index != five.index
     assert six.eye_z == pytest.approx(five.eye_z * 6 / 5)
     assert (five.tail_bottom, five.tail_top) == (-1, -1)
 
 
 def test_a_tail_in_levels() -> None:
-    rider = silhouette("rider", 11, True)
+    rider = SHAPES.of("rider", 11, True)
     assert (rider.tail_bottom, rider.tail_top) == (2, 6)  # 2.2 down, 5.5 up
-    add_archetypes(read_archetypes(LONG))
-    cart = silhouette("cart", 8, True)
+    cart = Silhouettes(read_archetypes(LONG)).of("cart", 8, True)
     assert (cart.tail_bottom, cart.tail_top) == (2, 4)
-    with pytest.raises(SightDataError, match="'cart' exists already"):
-        add_archetypes(read_archetypes(LONG))
 
 
 def test_wrong_questions_to_the_registry() -> None:
     with pytest.raises(SightDataError, match="no archetype 'gnome'"):
-        silhouette("gnome", 5, False)
+        SHAPES.of("gnome", 5, False)
     with pytest.raises(SightDataError, match="'dragon' is for figures on two spaces"):
-        silhouette("dragon", 9, False)
+        SHAPES.of("dragon", 9, False)
     with pytest.raises(SightDataError, match="'soldier' is for figures on one space"):
-        silhouette("soldier", 5, True)
+        SHAPES.of("soldier", 5, True)
     with pytest.raises(SightDataError, match="cannot be 0 levels tall"):
-        silhouette("soldier", 0, False)
+        SHAPES.of("soldier", 0, False)
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 from boards import Stage, strip
+from scenes import SHAPES
 
 from wellspring.battlefield.battlefield import Barrier, Obstacle, Slab
 from wellspring.battlefield.terrain import GRASS
-from wellspring.sight.silhouettes import silhouette_at
 
 RIDGE = [(4 - r // 2, r) for r in range(-3, 4)]
 
@@ -221,8 +221,8 @@ def test_a_planned_step_is_judged_as_if_made() -> None:
     assert len(set(answers.values())) == 2
     for space, planned in answers.items():
         moved = Stage(stage.battlefield)
-        moved.scene.put(silhouette_at(scene.silhouettes[a]), space)
-        moved.scene.put(silhouette_at(scene.silhouettes[b]), scene.at[b])
+        moved.scene.put(SHAPES.at(scene.silhouettes[a]), space)
+        moved.scene.put(SHAPES.at(scene.silhouettes[b]), scene.at[b])
         assert moved.sees(0, 1) == planned
     # its own body, still standing in between, is no obstacle to the plan
     tight = Stage(strip(levels={(q, r): 30 for q in range(-4, 14) for r in (-1, 1)}))

@@ -12,7 +12,7 @@ from wellspring.cartography.inventory import everything
 from wellspring.cartography.layers import hanging
 from wellspring.content.library import shipped_figures
 from wellspring.sight.field import SightField
-from wellspring.sight.silhouettes import silhouette
+from wellspring.sight.silhouettes import Silhouettes
 from wellspring.table import card_library, ready_armies
 
 LOOKOUTS: Final = 5  # spaces of a zone that are looked from
@@ -108,9 +108,9 @@ def seen_from(map: MapFile) -> dict[str, float]:
     """The share of all spaces on which a figure of height 5 would be seen from somewhere in each start zone, looked
     from a few spaces of it, on an empty battlefield."""
     field = map.battlefield
-    sight = SightField(field)
-    shipped_figures()
-    shape = silhouette("soldier", WALKER, False).index
+    shapes = Silhouettes(shipped_figures())
+    sight = SightField(field, shapes)
+    shape = shapes.of("soldier", WALKER, False).index
     free = [s for s in range(field.n) if _has_room(field, s)]
     out: dict[str, float] = {}
     for zone, spaces in field.zones.items():

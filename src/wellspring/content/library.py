@@ -9,7 +9,6 @@ from importlib.resources import files
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.sight.archetypes import Archetype, read_archetypes
-from wellspring.sight.silhouettes import add_archetypes
 
 
 @functools.cache
@@ -38,10 +37,8 @@ def list_files(folder: str) -> list[str]:
 
 @functools.cache
 def shipped_figures() -> dict[str, Archetype]:
-    """The archetypes of figures. Reading them makes them known to sight, which has to come before the first look."""
-    archetypes = read_archetypes(read_text("figures.toml"))
-    add_archetypes(archetypes)
-    return archetypes
+    """The archetypes of figures."""
+    return read_archetypes(read_text("figures.toml"))
 
 
 @functools.cache

@@ -215,7 +215,7 @@ class Game:
     def rebuild_hooks(self) -> None:
         """After a card joined or a glyph was laid."""
         powers: list[Power] = []
-        behaviours = self.world.behaviours
+        behaviours = self.world.library.powers
         first_copy: dict[int, int] = {}
         if self.world.master:
             roster = self.state.roster

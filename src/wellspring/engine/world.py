@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
-from wellspring.engine.cards import Card, GlyphKind
+from wellspring.battlefield.mapfile import RANDOM_GLYPH
+from wellspring.engine.cards import Card
 from wellspring.engine.errors import InvalidSetup, UnknownName
-from wellspring.engine.powers import Power
+from wellspring.engine.library import Library, Site
 from wellspring.engine.rules import Rules
 from wellspring.engine.setup import (
     BASIC,
@@ -28,33 +28,22 @@ from wellspring.engine.setup import (
     PresetArmy,
     Setup,
 )
-from wellspring.movement.nodes import Graphs, Nodes
+from wellspring.movement.nodes import Nodes
 from wellspring.movement.steps import Gait
-from wellspring.sight.field import SightField
-from wellspring.sight.silhouettes import Silhouette, silhouette
+from wellspring.sight.silhouettes import Silhouette
 
 
 class World:
-    def __init__(
-        self,
-        setup: Setup,
-        rules: Rules,
-        map_file: MapFile,
-        cards: dict[str, Card],
-        glyphs: dict[str, GlyphKind],
-        behaviours: dict[str, type[Power]],
-        ground: Graphs,
-        sight: SightField,
-    ) -> None:
+    def __init__(self, setup: Setup, rules: Rules, library: Library, site: Site) -> None:
         self.setup: Final = setup
         self.rules: Final = rules
-        self.map: Final = map_file
-        self.field: Final = map_file.battlefield
-        self.ground: Final = ground
-        self.sight: Final = sight
-        self.cards: Final = cards
-        self.glyphs: Final = glyphs
-        self.behaviours: Final = behaviours
+        self.library: Final = library
+        self.map: Final = site.map
+        self.field: Final = site.map.battlefield
+        self.graphs: Final = site.graphs
+        self.sight: Final = site.sight
+        self.cards: Final = library.cards
+        self.glyphs: Final = library.glyphs
         self.master: Final = setup.mode == MASTER
         self.players: Final = len(setup.seats)
         self.teams: Final = [s.team for s in setup.seats]
@@ -195,19 +184,19 @@ class World:
         return [g.id for g in self.glyphs.values() if edition in g.sets and g.drawn]
 
     def silhouette(self, card: Card) -> Silhouette:
-        return silhouette(card.figure, card.height, card.double)
+        return self.library.silhouettes.of(card.figure, card.height, card.double)
 
     def graph(self, card: Card, flies: bool) -> Nodes:
         """The step graph of a card's figures under the rules of this game. Who can fly never falls, walking or not."""
         graphs = self._flyers if flies else self._walkers
         got = graphs.get(card.id)
         if got is None:
-            got = graphs[card.id] = self.ground.graph(self._gait(card, flies, 0))
+            got = graphs[card.id] = self.graphs.graph(self._gait(card, flies, 0))
         return got
 
     def leap_graph(self, card: Card, levels: int) -> Nodes:
         """Single steps that may go up to so many levels higher, each counting as one space."""
-        return self.ground.graph(self._gait(card, False, levels))
+        return self.graphs.graph(self._gait(card, False, levels))
 
     def _gait(self, card: Card, flies: bool, leap: int) -> Gait:
         rules = self.rules

@@ -20,7 +20,7 @@ from wellspring.engine.errors import WellspringError
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import ANNIHILATION, PRESET, Objective, PresetArmy, Seat, Setup
 from wellspring.memory import settle
-from wellspring.table import field_of, new_game, ready_armies
+from wellspring.table import new_game, ready_armies, site_of
 
 ROUNDS: Final = 12  # then points decide
 MOST_DECISIONS: Final = 20_000
@@ -73,7 +73,7 @@ def sides_of(map: MapFile) -> dict[str, list[str]]:
 
 def mirror_setup(text: str, number: int) -> Setup:
     """The set-up of one mirror match."""
-    map = field_of(text).map
+    map = site_of(text).map
     zones = list(map.battlefield.zones)
     turned = [zones[(k + number) % len(zones)] for k in range(len(zones))]
     sides = list(sides_of(map).values())
@@ -97,7 +97,7 @@ def play_mirror(text: str, bot: str, seed: int, number: int) -> tuple[dict[str, 
     game = new_game(setup, seed * 1_000_003 + number)
     bots = [make_bot(bot, seed + 17 * number + k) for k in range(len(setup.seats))]
     play_out(game, bots, MOST_DECISIONS)
-    sides = sides_of(field_of(text).map)
+    sides = sides_of(site_of(text).map)
     ended = [e for e in game.events if isinstance(e, GameEnded)]
     winners = [setup.seats[p].name for p in ended[-1].winners] if ended else []
     won = [side for side, zones in sides.items() if any([zone in winners for zone in zones])] or list(sides)

@@ -32,7 +32,7 @@ from wellspring.engine.setup import (
     Setup,
 )
 from wellspring.lab.trial_cards import trial_cards
-from wellspring.table import EDITIONS, card_library, edition, field_of, glyph_library, new_game
+from wellspring.table import EDITIONS, card_library, edition, glyph_library, new_game, site_of
 
 NAMES: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 UNIFORM: Final = "uniform"  # any option with equal chance
@@ -95,7 +95,7 @@ def scenario(seed: int, number: int, course: Course | None = None) -> Scenario:
     map_name, edition_name, mode, gather = combos[place]
     rng = random.Random(f"game/{seed}/{number}")
     text = course.maps[map_name]
-    field = field_of(text).map.battlefield
+    field = site_of(text).map.battlefield
     teams = _teams(rng, len(field.zones))
     pool = _pool(rng, mode)
     armies = [_army(rng, pool, mode, rng.choice((2, 3, 3, 4))) for _ in teams]

@@ -108,8 +108,8 @@ class GrenadeSpecialAttack(Power):
 
 
 class ThrowGrenades(Frame[str]):
-    """Every figure may throw once, in the order its player likes, until the player has had enough. The first throw costs
-    the marker: until then nothing has happened."""
+    """Every figure may throw once, in the order its player likes, until the player has had enough. The first throw
+    costs the marker: until then nothing has happened."""
 
     def __init__(self, power: PowerRef, throwers: tuple[int, ...], thrown: bool = False) -> None:
         self.power = power

@@ -49,7 +49,7 @@ from wellspring.sight.poses import Pose
 from wellspring.sight.rays import Fan
 from wellspring.sight.shapes import LEVEL, Solid
 from wellspring.sight.sighting import Sighting, explain_fan
-from wellspring.sight.silhouettes import MOST, silhouette_at, solids_of
+from wellspring.sight.silhouettes import MOST, Silhouettes, solids_of
 
 # The memo counts lanes, views and shadows, about 0.4 KB each on average, and starts anew at this many.
 MOST_KEPT: Final = 200_000
@@ -79,7 +79,8 @@ class View:
 class SightField:
     """Sight on one battlefield, with its memo. The lists of all questions are per figure id, `occupant` per space."""
 
-    def __init__(self, battlefield: Battlefield) -> None:
+    def __init__(self, battlefield: Battlefield, shapes: Silhouettes) -> None:
+        self._shapes: Final = shapes
         self.battlefield: Final = battlefield
         self.ground: Final = Ground(battlefield)
         self.n: Final = battlefield.n
@@ -246,7 +247,7 @@ class SightField:
                 if corridor >> space & 1 and figure >= 0 and figure not in asked:
                     asked.append(figure)
                     stance = self._pose(silhouettes[figure], at[figure], rear[figure]).stance
-                    solids += solids_of(silhouette_at(silhouettes[figure]), stance, figure, True)
+                    solids += solids_of(self._shapes.at(silhouettes[figure]), stance, figure, True)
             sighting = explain_fan(fan, solids)
             if sighting.clear:
                 return sighting
@@ -276,7 +277,7 @@ class SightField:
             if len(self._poses) >= MOST_POSES:
                 self._poses.clear()
                 singles = self._singles = []
-            got = self._poses[number] = Pose(self.battlefield, number, silhouette, at, rear)
+            got = self._poses[number] = Pose(self.battlefield, number, self._shapes.at(silhouette), at, rear)
             if rear < 0:
                 while len(singles) <= silhouette:
                     singles.append([None] * self.n)

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.sight.shapes import LEVEL, Solid
-from wellspring.sight.silhouettes import Stance, silhouette_at, solids_of
+from wellspring.sight.silhouettes import Silhouette, Stance, solids_of
 
 # Ground up to this far above the lower floor stops no glance: rays into or out of lower points are not tried.
 LEAST: Final = 2 * LEVEL
@@ -16,8 +16,7 @@ LEAST: Final = 2 * LEVEL
 
 @mypyc_attr(acyclic=True)
 class Pose:
-    def __init__(self, battlefield: Battlefield, number: int, silhouette: int, at: int, rear: int) -> None:
-        shape = silhouette_at(silhouette)
+    def __init__(self, battlefield: Battlefield, number: int, shape: Silhouette, at: int, rear: int) -> None:
         stance = Stance(battlefield, at, rear)
         self.number: Final = number
         self.at: Final = at

@@ -1,6 +1,7 @@
 """Silhouettes: an archetype at a card's height, and its solids where a figure stands.
 
-A silhouette's index numbers it in this process only; saved games keep the archetype's name and the height.
+A silhouette's index numbers it among the silhouettes of one library; saved games keep the archetype's name and the
+height.
 """
 
 from __future__ import annotations
@@ -35,58 +36,42 @@ class Silhouette:
         self.tail_top: Final[int] = ceil(archetype.tail_top * height - 1e-9) if tail else -1
 
 
-class Registry:
-    """All archetypes known to the process, and the silhouettes made of them so far."""
+class Silhouettes:
+    """The silhouettes made so far of a set of archetypes. Whoever shares it between threads has those that are needed
+    made beforehand, as a Library does."""
 
-    def __init__(self) -> None:
-        self.archetypes: Final[dict[str, Archetype]] = {}
-        self.made: Final[list[Silhouette]] = []
-        self.index_of: Final[dict[tuple[str, int], int]] = {}
+    def __init__(self, archetypes: dict[str, Archetype]) -> None:
+        self.archetypes: Final = archetypes
+        self._made: Final[list[Silhouette]] = []
+        self._index_of: Final[dict[tuple[str, int], int]] = {}
 
+    def of(self, archetype: str, height: int, double: bool) -> Silhouette:
+        """The silhouette of a figure that is `height` levels tall, on one or two spaces."""
+        known = self._index_of.get((archetype, height))
+        if known is None:
+            known = self._make(archetype, height)
+        made = self._made[known]
+        if made.double != double:
+            spaces = "two spaces" if made.double else "one space"
+            raise SightDataError(f"Archetype '{archetype}' is for figures on {spaces}.")
+        return made
 
-_registry: Final = Registry()
+    def at(self, index: int) -> Silhouette:
+        return self._made[index]
 
-
-def silhouette(archetype: str, height: int, double: bool) -> Silhouette:
-    """The silhouette of a figure that is `height` levels tall, on one or two spaces."""
-    known = _registry.index_of.get((archetype, height))
-    if known is None:
-        known = _make(archetype, height)
-    made = _registry.made[known]
-    if made.double != double:
-        spaces = "two spaces" if made.double else "one space"
-        raise SightDataError(f"Archetype '{archetype}' is for figures on {spaces}.")
-    return made
-
-
-def silhouette_at(index: int) -> Silhouette:
-    return _registry.made[index]
-
-
-def add_archetypes(more: dict[str, Archetype]) -> None:
-    """Make archetypes known: the shipped ones, or those of a card pack. A name that is taken is refused."""
-    for name in more:
-        if name in _registry.archetypes:
-            raise SightDataError(f"Archetype '{name}' exists already.")
-    _registry.archetypes.update(more)
-
-
-def archetype_names() -> list[str]:
-    return sorted(_registry.archetypes)
-
-
-def _make(archetype: str, height: int) -> int:
-    shape = _registry.archetypes.get(archetype)
-    if shape is None:
-        raise SightDataError(f"There is no archetype '{archetype}'; known are {', '.join(archetype_names())}.")
-    if height < 1:
-        raise SightDataError(f"Archetype '{archetype}' cannot be {height} levels tall.")
-    index = len(_registry.made)
-    if index >= MOST:
-        raise SightDataError(f"Archetype '{archetype}' at height {height} is one silhouette too many ({MOST}).")
-    _registry.made.append(Silhouette(index, shape, height))
-    _registry.index_of[(archetype, height)] = index
-    return index
+    def _make(self, archetype: str, height: int) -> int:
+        shape = self.archetypes.get(archetype)
+        if shape is None:
+            known = ", ".join(sorted(self.archetypes))
+            raise SightDataError(f"There is no archetype '{archetype}'; known are {known}.")
+        if height < 1:
+            raise SightDataError(f"Archetype '{archetype}' cannot be {height} levels tall.")
+        index = len(self._made)
+        if index >= MOST:
+            raise SightDataError(f"Archetype '{archetype}' at height {height} is one silhouette too many ({MOST}).")
+        self._made.append(Silhouette(index, shape, height))
+        self._index_of[(archetype, height)] = index
+        return index
 
 
 @mypyc_attr(acyclic=True)

@@ -38,7 +38,7 @@ from wellspring.server.store.seats import hashed
 from wellspring.server.views.map_view import map_view
 from wellspring.server.views.replay import EVERYTHING, replay_of
 from wellspring.server.views.statistics import stats_of
-from wellspring.table import field_of
+from wellspring.table import site_of
 
 GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 BEARER = "bearer "
@@ -67,7 +67,7 @@ async def one_table(id: GameId, registry: RegistryDep) -> Response:
 async def battlefield(id: GameId, registry: RegistryDep) -> Response:
     match = await registry.match(id)
     text = match.setup["map"]
-    told = await registry.build(lambda: dumped(map_view(match.row["map"], field_of(text).map)))
+    told = await registry.build(lambda: dumped(map_view(match.row["map"], site_of(text).map)))
     return as_json(told)
 
 
@@ -100,7 +100,7 @@ async def replay(id: GameId, request: Request, registry: RegistryDep) -> Respons
     def made() -> str:
         told = replay_of(setup, seed, course, viewer, ending)
         told["table"] = table
-        told["map"] = map_view(row["map"], field_of(setup.map_text).map)
+        told["map"] = map_view(row["map"], site_of(setup.map_text).map)
         told["seed"] = seed if ending is not None else ""
         told["commitment"] = row["commitment"]
         told["fresh"] = course.fresh if ending is not None else []

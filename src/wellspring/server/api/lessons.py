@@ -24,7 +24,7 @@ from wellspring.server.store.schema import PLAYING
 from wellspring.server.store.seats import BOT, PERSON, SeatState, hashed, new_token
 from wellspring.server.store.seeds import seed_of_lesson
 from wellspring.server.views.map_view import map_view
-from wellspring.table import field_of, rules_for
+from wellspring.table import rules_for, site_of
 
 SCRIPT: Final = "lesson"  # in the place of a bot's name: the script of the lesson answers
 
@@ -77,7 +77,7 @@ def _told(rehearsal: Rehearsal) -> dict[str, Any]:
         "number": lesson.number,
         "title": lesson.title,
         "about": lesson.about,
-        "map": map_view("", field_of(lesson.setup.map_text).map),
+        "map": map_view("", site_of(lesson.setup.map_text).map),
         "pawns": [{"space": space, "seat": seat} for space, seat in rehearsal.stands],
         "steps": [_step(scene) for scene in rehearsal.scenes],
     }

@@ -14,7 +14,7 @@ from wellspring.scenarios import load_scenario
 from wellspring.server.protocol.base import MOST_NAME
 from wellspring.server.protocol.calls import NewGame
 from wellspring.server.store.seats import BOT, OPEN_SEAT
-from wellspring.table import card_library, field_of, world_of
+from wellspring.table import card_library, site_of, world_of
 
 # what a scenario says about a battle, in the words of NewGame
 FIXED_BY_SCENARIO: Final = frozenset(
@@ -50,7 +50,7 @@ def setup_data(wanted: NewGame) -> dict[str, Any]:
     if bool(wanted.map) == bool(wanted.map_text):
         raise InvalidSetup("Name a map that ships with the game, or send the text of one.")
     text = wanted.map_text or shipped_map(wanted.map)
-    field = field_of(text)
+    field = site_of(text)
     pool = list(wanted.pool)
     if wanted.gather == DRAFT and not pool:
         pool = [c.id for c in card_library().values() if playable_fault(c, wanted.mode == MASTER) is None]

@@ -28,7 +28,7 @@ from wellspring.server.store.game_log import Course, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
 from wellspring.server.store.seeds import commitment_to, new_seed
-from wellspring.table import field_of, world_of
+from wellspring.table import site_of, world_of
 
 LISTED_DAYS: Final = 7  # an older table is still there for those who have its link
 
@@ -46,7 +46,7 @@ def game_row(setup: Row, seed: str, **more: Any) -> Row:
         "status": OPEN,
         "private": False,
         "map": "",
-        "battlefield": field_of(setup["map"]).map.name,
+        "battlefield": site_of(setup["map"]).map.name,
         "scenario": "",
         "setup": dumped(setup),
         "rules": "",

@@ -16,8 +16,7 @@ from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
 from wellspring.server.store.database import Store
-from wellspring.sight.silhouettes import silhouette
-from wellspring.table import card_library
+from wellspring.table import shipped
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
@@ -38,8 +37,7 @@ class MatchRegistry:
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def open(self) -> None:
-        for card in card_library().values():  # made in one thread, once: threads only look them up later
-            silhouette(card.figure, card.height, card.double)
+        shipped()  # read once, before threads share it
         self._keep(self._resume())
         self._keep(self._sweep())
 
