@@ -226,10 +226,13 @@ class MoveFigure(Frame):
             self.on_road = False
 
     def _may_stop(self, g: Game, mover: Mover) -> bool:
-        """Whether the figure stands where a move may end, with more before it than a turn end for end."""
+        """Whether the figure stands where a move may end, with more before it than a turn end for end. With an end on a
+        friend's space it is only passing: nobody has put it there."""
         graph = mover.graph
         here = self.stances[self.k]
-        if not graph.standable[here] or g.state.position.occupant[graph.front[here]] != self.figure:
+        position = g.state.position
+        there = position.at[self.figure] == graph.front[here] and position.rear[self.figure] == graph.rear[here]
+        if not there or not graph.standable[here]:
             return False
         for k in range(self.k, len(self.stances) - 1):
             if step_taken(mover, self.stances[k], self.stances[k + 1]).cost:
