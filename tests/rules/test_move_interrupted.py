@@ -13,9 +13,8 @@ LEDGE = "g1  g1  g1  g2  g2  g2  g2  g2  .  .  g1\n  .  g1"
 def test_astride_a_ledge_and_half_in_a_friend_it_does_not_think_again(edition: str) -> None:
     """Found by the soak (seeds 99001 and 31337): rear first up the ledge, wounded on the step into a friend's space, a
     figure was asked again while it stood astride the edge, and could stay there."""
-    t = scenario(
-        "boar@B1/C1 finn@E1", "spearmen@B2 thorgrim@K1", grid=LEDGE, edition=edition, dice=[skulls(1, of=1)], turn="boar"
-    )
+    dice = [skulls(1, of=1)]
+    t = scenario("boar@B1/C1 finn@E1", "spearmen@B2 thorgrim@K1", grid=LEDGE, edition=edition, dice=dice)
     t.walk("boar", "D1", "E1", "F1", "G1", "H1").choose(True)
     check_figures(t.game)
     assert t.asks("move", 0)

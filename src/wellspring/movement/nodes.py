@@ -48,7 +48,6 @@ class Nodes(StepGraph):
         self.standing: int = 0  # a move may end there
         self.water: int = 0  # wholly in water that ends a move
         self.lava: int = 0  # with an end in molten lava
-        self.burning: int = 0  # the spaces of molten lava
         self.road: int = 0  # wholly on road
         self.slow: int = 0  # landing there costs a space more
         self.fits_first: int = 0  # of a figure with a tail: where each facing has room
@@ -58,8 +57,7 @@ class Nodes(StepGraph):
         if not gait.lava_proof:
             for space in range(field.n):
                 if field.terrain[space] == MOLTEN_LAVA:
-                    self.burning |= 1 << space
-            self.lava = self.nodes_on(self.burning)
+                    self.lava |= self.touching[space]
         # on foot: neighbours without danger, the cheapest first; steps with danger; who has such steps
         self.rows: list[Rows] = []
         self.risks: Final[dict[int, list[Step]]] = {}
@@ -222,7 +220,7 @@ class Nodes(StepGraph):
             new = further ^ further & seen
             seen |= new
         landing.pop()
-        spread = Spread(air, None, 0, [])
+        spread = Spread(air, None, None)
         spread.layers[danger] = [layer ^ layer & self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]

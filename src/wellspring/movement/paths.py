@@ -28,10 +28,10 @@ def _walked(
 ) -> list[int]:
     nodes = [end]
     safe = spread.layers[0]
-    pivoted = 0
-    for touching in spread.pivots:
-        pivoted |= touching
-    special = spread.halting | around.threatened | around.one_way | pivoted
+    halts = spread.halts
+    assert halts is not None
+    pivoted = halts.entered(0)
+    special = halts.nodes | around.threatened | around.one_way | pivoted
     while cost or danger:
         here = nodes[-1]
         if cost == 1 and not danger:
