@@ -226,13 +226,13 @@ class MoveFigure(Frame):
             self.on_road = False
 
     def _may_stop(self, g: Game, mover: Mover) -> bool:
-        """Whether the figure stands where a move may end, with more before it than a turn end for end. With an end on a
-        friend's space it is only passing: nobody has put it there."""
+        """Whether a move may end where the figure is, with more before it than a turn end for end. With an end on a
+        friend's space or under its tail it is only passing."""
         graph = mover.graph
         here = self.stances[self.k]
-        position = g.state.position
-        there = position.at[self.figure] == graph.front[here] and position.rear[self.figure] == graph.rear[here]
-        if not there or not graph.standable[here]:
+        if not graph.standable[here]:
+            return False
+        if not g.state.position.has_room(self.figure, graph.front[here], graph.rear[here]):
             return False
         for k in range(self.k, len(self.stances) - 1):
             if step_taken(mover, self.stances[k], self.stances[k + 1]).cost:

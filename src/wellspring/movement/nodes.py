@@ -2,7 +2,7 @@
 
 A node of a single-space figure is its space. A double-space figure turns end for end for free, so both facings of a
 pair of spaces are one node; only in the Basic Game, where nobody turns, each is a node of its own. A figure with a tail
-may fit in one facing only: `one_way` in surroundings.py.
+may fit in one facing only: `Room` in surroundings.py.
 A node knows its neighbours as one mask, so the search takes a whole neighbourhood in one step. Rows are worked out
 when first needed; nothing here depends on where figures stand.
 """
@@ -70,14 +70,16 @@ class Nodes(StepGraph):
         self._beside: Final = [UNKNOWN] * n
         self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
-        self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
+        self._tails: Final[
+            dict[tuple[int, int], list[tuple[int, Tail]]]
+        ] = {}  # hex -> the stances, with the tail there
         self._under: Final[dict[int, int]] = {}
         self._hung: Final[dict[int, tuple[int, int]]] = {}
         self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
         if self.tailed:
             for stance in range(stances):
                 tail = self.tail(stance)
-                self._tails.setdefault((tail.q, tail.r), []).append((stance, tail.bottom, tail.top))
+                self._tails.setdefault((tail.q, tail.r), []).append((stance, tail))
 
     def _mark(self, node: int) -> None:
         bit = 1 << node
@@ -267,7 +269,7 @@ class Nodes(StepGraph):
             field = self.field
             got = 0
             for s in field.at_hex.get((tail.q, tail.r), ()):
-                if field.level[s] < tail.top and field.level[s] + self.gait.height > tail.bottom:
+                if tail.meets(field.level[s], self.gait.height):
                     got |= self.touching[s]
             self._under[tail.place] = got
         return got
@@ -279,10 +281,9 @@ class Nodes(StepGraph):
         got = self._hung.get(key)
         if got is None:
             field = self.field
-            low = field.level[space]
             first = second = 0
-            for stance, bottom, top in self._tails.get((field.q[space], field.r[space]), ()):
-                if low < top and low + tall > bottom:
+            for stance, tail in self._tails.get((field.q[space], field.r[space]), ()):
+                if tail.meets(field.level[space], tall):
                     node = self.node_of[stance]
                     if stance == self.stances[node][0]:
                         first |= 1 << node

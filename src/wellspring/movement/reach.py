@@ -32,7 +32,7 @@ class Reach:
         self.mover: Final = mover
         self.start: Final = start  # stance
         self.count = 0  # of labels
-        self._around: Final = around
+        self.around: Final = around
         self._groups: list[Group] = []  # one of them, or all; replaced, never changed
         # of the only way to go, the labels are counted at once, and grouped when somebody asks about one
         self._spread: Spread | None = None
@@ -54,7 +54,8 @@ class Reach:
         if not graph.folded:
             return nth(group.nodes, k)
         here = graph.node_of[self.start]
-        one_way = group.nodes & self._around.one_way
+        room = self.around.stopping
+        one_way = group.nodes & room.one_way
         both = group.nodes ^ one_way
         if both >> here & 1:  # of its own node there is only the other facing
             before = (both & (1 << here) - 1).bit_count()
@@ -63,7 +64,7 @@ class Reach:
                 k += 1
         if k < 2 * both.bit_count():
             return graph.stances[nth(both, k >> 1)][k & 1]
-        return self._around.facing(graph, nth(one_way ^ one_way & 1 << here, k - 2 * both.bit_count()))
+        return room.facing(graph, nth(one_way ^ one_way & 1 << here, k - 2 * both.bit_count()))
 
     def at(self, label: int) -> int:
         return self.mover.graph.front[self.stance(label)]
@@ -98,8 +99,9 @@ class Reach:
         number = nodes.bit_count()
         if graph.folded:
             number += number
-            if self._around.one_way:
-                number -= (nodes & self._around.one_way).bit_count()
+            one_way = self.around.stopping.one_way
+            if one_way:
+                number -= (nodes & one_way).bit_count()
             number -= nodes >> graph.node_of[self.start] & 1
         return number
 
@@ -163,7 +165,7 @@ def reach(position: Position, mover: Mover) -> Reach:
     if mover.flies:
         spreads.append(_fly(mover, around, start))
     found = Reach(mover, stance, around)
-    standing = graph.standing ^ graph.standing & around.barred
+    standing = around.standing
     if not graph.folded:
         standing ^= standing & 1 << start  # it is there already; of a folded node it may still take the other facing
     if len(spreads) == 1 and not spreads[0].stops:

@@ -194,16 +194,16 @@ class StepGraph:
         """Whether neither tiles nor an obstacle nor a barrier behind the rear space are where the tail hangs."""
         field = self.field
         for slab in field.columns.get((tail.q, tail.r), ()):
-            if slab.bottom < tail.top and slab.top > tail.bottom:
+            if tail.meets(slab.bottom, slab.top - slab.bottom):
                 return False
         for o in field.obstacles:
-            if o.q == tail.q and o.r == tail.r and o.base < tail.top and o.base + o.height > tail.bottom:
+            if o.q == tail.q and o.r == tail.r and tail.meets(o.base, o.height):
                 return False
         here = (field.q[rear], field.r[rear])
         for b in field.barriers:
             dq, dr = DIRECTIONS[b.direction]
             sides = ((b.q, b.r), (b.q + dq, b.r + dr))
-            if here in sides and (tail.q, tail.r) in sides and b.base < tail.top and b.top > tail.bottom:
+            if here in sides and (tail.q, tail.r) in sides and tail.meets(b.base, b.top - b.base):
                 return False
         return True
 

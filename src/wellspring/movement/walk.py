@@ -11,7 +11,7 @@ from wellspring.battlefield.masks import bits
 from wellspring.movement.halts import Halts
 from wellspring.movement.mover import Mover
 from wellspring.movement.spread import Spread
-from wellspring.movement.surroundings import NOBODY, Surroundings
+from wellspring.movement.surroundings import Surroundings, nobody
 
 MOST_WALKS: Final = 4000
 
@@ -19,7 +19,7 @@ MOST_WALKS: Final = 4000
 def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: bool) -> Spread:
     """What one walk reaches. On ground where nobody is in the way it is always the same, so it is kept."""
     graph = mover.graph
-    alone = NOBODY if not graph.tailed else Surroundings(0, 0, [], 0, graph.fits_first, graph.fits_second)
+    alone = nobody(graph)
     # where a tail has no room for both facings, it depends on how the figure came to stand there
     tight = graph.tailed and not graph.fits_first & graph.fits_second & 1 << start
     if not tight and not around.threatened >> start & 1:
@@ -35,7 +35,7 @@ def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: b
             graph.walks[key] = spread
         # who only stands where it ends is in nobody's way
         if not spread.passed & (around.closed | around.threatened) and (
-            not graph.tailed or not spread.region & (around.one_way ^ alone.one_way)
+            not graph.tailed or not spread.region & (around.passing.one_way ^ alone.passing.one_way)
         ):
             return spread
     open_nodes = graph.all ^ around.closed
@@ -63,7 +63,7 @@ class Walk:
         budget = self.budget
         halting = self.halts.nodes
         threatened = self.around.threatened
-        one_way = self.around.one_way
+        one_way = self.around.passing.one_way
         settled = [0] * (budget + 1)  # by cost, the nodes reached with less danger for so much or less
         safest = True
         self.layers(0)[0] = 1 << self.start
@@ -188,32 +188,34 @@ class Walk:
         around = self.around
         if nodes & graph.unknown:
             graph.get_to_know(nodes)
+        room = around.passing
         special = around.threatened | graph.risky
         plain = self.layers(danger) if not self.halts.pivots else None
         for node in bits(nodes):
-            stance = around.facing(graph, node)
+            stance = room.facing(graph, node)
             if plain is None or special >> node & 1:
                 self.squeeze_from(danger, cost, node, stance)
             else:
                 for price, first, second in graph.arrivals(stance):
                     total = cost + price
                     if total <= self.budget:
-                        plain[total] = plain[total] | first & around.first | second & around.second
+                        plain[total] = plain[total] | first & room.first | second & room.second
 
     def squeeze_from(self, danger: int, cost: int, node: int, stance: int) -> None:
         """The same from one node beside enemies or with dangerous steps."""
         graph = self.graph
         around = self.around
+        room = around.passing
         entered = self.halts.entered(1 << node)
         left = [zone for zone in around.zones if zone >> node & 1]
         for price, first, second in graph.arrivals(stance):
             if cost + price <= self.budget:
-                there = first & around.first | second & around.second
+                there = first & room.first | second & room.second
                 self.leave(danger, cost + price, there, left, entered)
         if not graph.risky >> node & 1:
             return
         for step in graph.steps(stance):
-            if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
+            if step.danger and cost + step.cost <= self.budget and room.fits(graph, step.to):
                 there = graph.node_of[step.to]
                 risk = danger + step.danger + around.swipes(node, there)
                 self.arrive(risk, cost + step.cost, 1 << there & self.open, entered)
