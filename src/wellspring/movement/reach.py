@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 from wellspring.battlefield.masks import nth
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
+from wellspring.movement.nodes import Nodes
 from wellspring.movement.spread import Spread
 from wellspring.movement.surroundings import Surroundings, surroundings
 from wellspring.movement.walk import walk
@@ -157,8 +158,7 @@ def reach(position: Position, mover: Mover) -> Reach:
     road = mover.road_bonus > 0 and graph.road >> start & 1 != 0
     around = surroundings(position, mover, start, mover.road_bonus if road else 0)
     spreads: list[Spread] = []
-    # a flyer walks only where that differs: to slip around an enemy, or along a road
-    if mover.walks and (not mover.flies or road or around.threatened >> start & 1):
+    if mover.walks and (not mover.flies or road or _walking_differs(graph, around, start)):
         spreads.append(walk(mover, around, start, mover.budget, False))
         if road:
             spreads.append(walk(mover, around, start, mover.budget + mover.road_bonus, True))
@@ -173,6 +173,15 @@ def reach(position: Position, mover: Mover) -> Reach:
     else:
         _add_best(found, spreads, standing)
     return found
+
+
+def _walking_differs(graph: Nodes, around: Surroundings, start: int) -> bool:
+    """Whether a flyer may fare better on foot, besides along a road: slipping around an enemy, or with two spaces on
+    ground that is dear or deadly to land on, where an end of it stands already and on foot nothing enters it."""
+    special = around.threatened
+    if graph.gait.double:
+        special |= graph.slow | graph.lava
+    return special >> start & 1 != 0
 
 
 def _fly(mover: Mover, around: Surroundings, start: int) -> Spread:
