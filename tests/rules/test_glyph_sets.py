@@ -339,6 +339,65 @@ def test_a_flyer_that_takes_off_from_them_rolls_too(edition: str) -> None:
     assert t.wounds("raelin") == 1
 
 
+FATAL = ["skull"]  # the Spearman's die
+
+
+@clause(BETA, "engage.leave", editions=("rotv-2004", "aoa-beta-2022", "tournament"))
+def test_who_leaves_the_vines_and_dies_on_the_way_has_left_them(edition: str) -> None:
+    t = vines(edition, "runner@D3 syvarris@A9", "spearmen@C3 thorgrim@L9", wounds={"runner": 3}, dice=FATAL)
+    t.move("runner", "F3").choose(True)
+    assert not t.alive("runner")
+    assert lying(t) == [] and t.rolled("vines") == []
+
+
+@clause(BETA, "engage.leave", editions=("aoa-2024",))
+def test_who_dies_before_the_first_step_dies_on_the_vines(edition: str) -> None:
+    t = vines(edition, "runner@D3 syvarris@A9", "spearmen@C3 thorgrim@L9", wounds={"runner": 3}, dice=FATAL)
+    t.move("runner", "F3").choose(True)
+    assert not t.alive("runner")
+    assert lying(t) == ["xenithrax_vines"]
+
+
+@clause(BETA, "engage.leave", editions=("aoa-2024",))
+def test_who_dies_at_a_later_step_has_left_the_vines(edition: str) -> None:
+    # the Spearman on D4 touches D3 and E3: the swipe comes on the step away from E3
+    t = vines(edition, "runner@D3 syvarris@A9", "spearmen@D4 thorgrim@L9", wounds={"runner": 3}, dice=FATAL)
+    t.move("runner", "F3").choose(True)
+    assert not t.alive("runner")
+    assert lying(t) == [] and t.rolled("vines") == []
+
+
+@clause(BETA, "move.flying")
+def test_a_flyer_killed_at_take_off_dies_on_the_vines(edition: str) -> None:
+    # onto the cliff on D1 she can only fly
+    row = "g1 g1 g1 g20 g1 g1 g1"
+    red = "raelin@B1 syvarris@F1"
+    t = vines(edition, red, "spearmen@A1 thorgrim@G1", at="B1", grid=row, wounds={"raelin": 4}, dice=FATAL)
+    t.move("raelin", "D1").choose(True)
+    assert not t.alive("raelin")
+    assert lying(t) == ["xenithrax_vines"]
+
+
+@clause(BETA, "move.molten-lava")
+def test_who_burns_at_the_end_of_the_way_has_left_the_vines(edition: str) -> None:
+    row = "g1 g1 g1 ml1 g1 g1"
+    t = vines(edition, "runner@B1 syvarris@A1", "thorgrim@F1", at="B1", grid=row, dice=[19]).move("runner", "D1")
+    assert not t.alive("runner")
+    assert lying(t) == [] and t.rolled("vines") == []
+
+
+@clause(BETA, "engage.leave")
+def test_a_huge_figure_that_dies_on_the_way_has_trampled_the_vines(edition: str) -> None:
+    # past the Spearman on D2 over the vines on D1, destroyed on the step away from him
+    grid = "g1 g1 g1 g1 g1 g1 g1 g1 g1 . . g1\n  . . . g1"
+    wounds = {"grimnak": 4}
+    blue = "spearmen@D2 thorgrim@L1"
+    t = vines(edition, "grimnak@C1/B1 syvarris@A1", blue, at="D1", grid=grid, wounds=wounds, dice=FATAL)
+    t.walk("grimnak", "D1", "E1", "F1", "G1").choose(True)
+    assert not t.alive("grimnak")
+    assert lying(t) == []
+
+
 @clause(BETA)
 def test_a_huge_figure_tramples_the_vines_and_goes_on(edition: str) -> None:
     t = vines(edition, "grimnak@B1/A1", "thorgrim@H1", at="D1", grid="g1 g1 g1 g1 g1 g1 g1 g1")

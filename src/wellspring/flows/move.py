@@ -98,7 +98,7 @@ class MoveFigure(Frame):
         stances, again = way
         self._note(stances)
         if not g.on_field(self.figure):
-            return MOVED
+            return self.died(g)
         return self.start(g) if again else self.ended(g)
 
     def _note(self, stances: tuple[int, ...]) -> None:
@@ -120,9 +120,17 @@ class MoveFigure(Frame):
 
     def arrived(self, g: Game, _: object) -> Any:
         if not g.on_field(self.figure):
-            return MOVED
+            return self.died(g)
         stood, entered = self._traces(g)
         frames = arrivals(g, self.figure, stood, entered)
+        return g.call_each(frames, MoveFigure.done) if frames else MOVED
+
+    def died(self, g: Game) -> Any:
+        """Destroyed on its way: what it has left and entered till then notices it all the same."""
+        stood, entered = self._traces(g)
+        graph = g.world.graph(g.card_of(self.figure), False)
+        last = (graph.front[self.gone[-1]], graph.rear[self.gone[-1]])
+        frames = passed(g, self.figure, tuple([s for s in stood if s not in last]), entered)
         return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
     def _traces(self, g: Game) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -298,13 +306,19 @@ def steps_along(mover: Mover, stances: tuple[int, ...]) -> list[Step]:
 
 def arrivals(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame]:
     """What awaits a figure at the end of its way: powers that noticed it, and the glyph it stands on."""
+    frames = passed(g, figure, stood, way)
+    glyph = enter_glyph(g, figure)
+    if glyph is not None:
+        frames.append(glyph)
+    return frames
+
+
+def passed(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame]:
+    """What powers do that noticed where a figure began and which spaces it entered."""
     frames: list[Frame] = []
     for power in g.hooks.figure_passed:
         if power.is_active(g):
             frames.extend(power.figure_passed(g, figure, stood, way))
-    glyph = enter_glyph(g, figure)
-    if glyph is not None:
-        frames.append(glyph)
     return frames
 
 

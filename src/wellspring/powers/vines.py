@@ -61,6 +61,8 @@ class LeaveVines(Frame):
 
     def start(self, g: Game) -> Any:
         g.emit(GlyphRemoved(self.glyph))
+        if not g.on_field(self.figure):
+            return None  # it did not survive its way
         skulls = g.roll_combat(g.controller(self.figure), 1, "vines").skulls
         return g.call(Wound(self.figure, skulls, "vines"), LeaveVines.done) if skulls else None
 
