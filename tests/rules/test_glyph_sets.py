@@ -144,6 +144,27 @@ def test_only_a_wounded_figure_may_stop_on_kelda(edition: str) -> None:
     assert sorted(t.reach("raelin")) == ["B1", "D1", "E1"]  # a flyer passes over it
 
 
+@clause(OLD, "glyph.stop")
+def test_kelda_face_down_stops_like_any_glyph_and_is_spent(edition: str) -> None:
+    # nobody knows which glyph it is, so nothing keeps the unhurt Finn off; he stays where he is (ruling 29)
+    row = "g1 g1 g1 g1 g1 g1"
+    other = scenario("finn@A1", "thorgrim@F1", edition=edition, grid=row, glyphs={"C1": "?astrid"})
+    t = scenario("finn@A1", "thorgrim@F1", edition=edition, grid=row, glyphs={"C1": "?kelda"})
+    assert t.options() == other.options()
+    t.walk("finn", "B1", "C1")
+    assert t.at("finn") == "C1"
+    assert [e.kind for e in t.events("GlyphRevealed")] == ["kelda"]
+    assert lying(t) == []
+
+
+@clause(OLD, "glyph.stop")
+def test_a_wounded_figure_that_turns_kelda_over_is_healed(edition: str) -> None:
+    t = scenario("finn@C3", "thorgrim@L9", edition=edition, wounds={"finn": 3}, glyphs={"E3": "?kelda"})
+    t.move("finn", "E3")
+    assert t.wounds("finn") == 0
+    assert lying(t) == []
+
+
 @clause(OLD)
 def test_kelda_heals_only_the_own_wounds_of_a_squad_figure(edition: str) -> None:
     wounds = {"dreadnoughts#1": 1, "dreadnoughts#2": 1}

@@ -1,6 +1,7 @@
 """A move that something interrupts: where a figure may think again, and where it must go on first. Places are
 written front/rear."""
 
+import pytest
 from kit import clause, scenario, skulls
 
 from wellspring.lab.invariants import check_figures
@@ -25,11 +26,12 @@ def test_astride_a_ledge_and_half_in_a_friend_it_does_not_think_again(edition: s
     check_figures(t.game)
 
 
+@pytest.mark.parametrize("who", ["boar", "grimnak"])
 @clause("move.double.follow", "move.through-figures", "engage.leave")
-def test_wounded_half_in_a_friend_it_goes_on_to_the_end_of_its_way(edition: str) -> None:
+def test_wounded_half_in_a_friend_it_goes_on_to_the_end_of_its_way(edition: str, who: str) -> None:
     dice = [skulls(1, of=1)]
-    t = scenario("boar@B1/C1 finn@E1", "spearmen@B2 thorgrim@K1", grid=LEDGE, edition=edition, dice=dice)
-    t.walk("boar", "D1", "E1", "F1", "G1").choose(True)
+    t = scenario(f"{who}@B1/C1 finn@E1", "spearmen@B2 thorgrim@K1", grid=LEDGE, edition=edition, dice=dice)
+    t.walk(who, "D1", "E1", "F1", "G1").choose(True)
     assert not t.asks("move")
-    assert t.at("boar") == "F1/G1"
+    assert t.at(who) == "F1/G1"
     check_figures(t.game)
