@@ -121,16 +121,16 @@ class MoveFigure(Frame):
     def arrived(self, g: Game, _: object) -> Any:
         if not g.on_field(self.figure):
             return self.died(g)
-        stood, entered = self._traces(g)
-        frames = arrivals(g, self.figure, stood, entered)
+        stood, way = self._traces(g)
+        frames = arrivals(g, self.figure, stood, way)
         return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
     def died(self, g: Game) -> Any:
         """Destroyed on its way: what it has left and entered till then notices it all the same."""
-        stood, entered = self._traces(g)
+        stood, way = self._traces(g)
         graph = g.world.graph(g.card_of(self.figure), False)
         last = (graph.front[self.gone[-1]], graph.rear[self.gone[-1]])
-        frames = passed(g, self.figure, tuple([s for s in stood if s not in last]), entered)
+        frames = passed(g, self.figure, tuple([s for s in stood if s not in last]), way)
         return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
     def _traces(self, g: Game) -> tuple[tuple[int, ...], tuple[int, ...]]:
