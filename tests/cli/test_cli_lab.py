@@ -13,6 +13,7 @@ from wellspring.cli import bench as bench_module
 from wellspring.cli import soak as soak_module
 from wellspring.content.library import read_text
 from wellspring.engine.dice import SeededDice
+from wellspring.lab import soak as soak_lab
 from wellspring.lab import soak_game
 from wellspring.lab.bench import Effort, grown, is_compiled
 from wellspring.lab.fields import field_text
@@ -62,12 +63,22 @@ def test_a_fault_is_told_with_the_command_that_repeats_it(monkeypatch: pytest.Mo
     assert result.exit_code == 1
     assert "Repeat it: wellspring soak --seed 11 --game 0" in result.output
     assert "made up" in result.output
-    assert "1 games" in result.output
+    assert "5 games" in result.output
+    assert "5 faults" in result.output  # it goes on after a fault, and tells the same one once
+    assert result.output.count("Repeat it") == 1
     again = runner.invoke(app, ["soak", "--seed", "11", "--game", "0"])
     assert again.exit_code == 1
     assert "made up" in again.output
-    going = runner.invoke(app, [*SOAK, "--games", "2", "--keep-going"])
-    assert "2 faults" in going.output
+
+
+def test_ways_on_offer_and_explicit_paths_are_compared(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = runner.invoke(app, ["soak", "--paths", "100", "--workers", "1"])
+    assert result.exit_code == 0, result.output
+    assert "100 positions, 0 in which" in result.output
+    monkeypatch.setattr(soak_lab, "disagreements", lambda *_: [("made up", ["A1: level 1"])])
+    broken = runner.invoke(app, ["soak", "--paths", "1", "--workers", "1"])
+    assert broken.exit_code == 1
+    assert "made up" in broken.output and "A1: level 1" in broken.output
 
 
 def test_a_soak_on_a_map_of_ones_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

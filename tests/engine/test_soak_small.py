@@ -7,15 +7,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from kit.games import play_on
 
 from wellspring.content.library import map_names
+from wellspring.engine.causes import LEAVING
 from wellspring.engine.dice import SeededDice
+from wellspring.engine.events import CombatDiceRolled
 from wellspring.engine.game import Game
 from wellspring.engine.setup import BASIC
+from wellspring.lab.crowds import CROWD, crowd
 from wellspring.lab.invariants import Broken, check
 from wellspring.lab.scenarios import begin, combinations, scenario
 from wellspring.lab.soak import Tally, check_hash_seeds, tally_from
-from wellspring.lab.soak_game import play_number
+from wellspring.lab.soak_game import CROWDED_EVERY, play_number
 from wellspring.table import EDITIONS, edition
 
 SEED = 2024
@@ -32,6 +36,37 @@ def test_random_game(number: int) -> None:
 def test_random_game_with_every_check_at_every_decision(number: int) -> None:
     outcome = play_number(SEED, number, deep=True)
     assert not outcome.fault, "\n".join([f"seed {SEED}, game {number}: {outcome.fault}", *outcome.story])
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_random_game_in_a_crowd(number: int) -> None:
+    """Faults that the soak once found on the shipped maps are scenes of their own, in tests/rules: their seeds (99001,
+    game 5870, and 31337, game 186) drew other battles then."""
+    number = CROWDED_EVERY * number + 2
+    outcome = play_number(SEED, number, deep=number % 16 == 2)
+    assert not outcome.fault, "\n".join([f"seed {SEED}, game {number}: {outcome.fault}", *outcome.story])
+    assert outcome.used["maps"] == [CROWD]
+
+
+def test_a_crowd_is_one() -> None:
+    """Within a few battles: five sides, tails, roofs, swipes, and wounds by them."""
+    met: set[str] = set()
+    for number in range(12):
+        drawn = crowd(SEED, number)
+        game = begin(drawn.setup, SeededDice(drawn.dice_seed))
+        play_on(game, number, 200)
+        swipes = [e for e in game.events if isinstance(e, CombatDiceRolled) and e.cause.kind == LEAVING]
+        facts = {
+            "five sides": len(set(game.world.teams)) == 5,
+            "teammates": len(set(game.world.teams)) < game.world.players,
+            "two tails": len(game.state.position.tails) > 1,
+            "a roof": len(game.field.at_hex) < game.field.n,
+            "little room": game.field.n < 5 * len(game.all_on_field()),
+            "a swipe": bool(swipes),
+            "a wound by it": bool([e for e in swipes if e.skulls]),
+        }
+        met |= {name for name, there in facts.items() if there}
+    assert met == set(facts)
 
 
 @pytest.mark.slow

@@ -74,22 +74,37 @@ def walk(position: Position, mover: Mover, start: int, budget: int, on_road: boo
 
 def passes(position: Position, mover: Mover, stance: int, entered: int, cost: int) -> bool:
     """Whether the figure gets onto a stance by entering a space; a turn end for end enters nothing."""
-    other = position.occupant[entered]
-    if other not in (-1, mover.figure) and not mover.passes_enemies:
-        if position.side[other] != position.side[mover.figure]:
-            return False
-        if position.is_engaged(other) if mover.engages else other in mover.closed:
-            return False
-    if cost and entered in mover.no_entry:
+    field = position.battlefield
+    blocking = [f for f, at in enumerate(position.at) if at >= 0 and blocks(position, mover, f)]
+    if position.occupant[entered] in blocking or (cost and entered in mover.no_entry):
         return False
-    return has_room(position, mover, stance, entered)
+    for f in blocking:
+        for tail in position.tails:
+            here = (tail.q, tail.r) == (field.q[entered], field.r[entered])
+            if cost and tail.owner == f and here and tail.meets(field.level[entered], mover.graph.gait.height):
+                return False
+    return not [f for f in blocking if hangs_over(position, mover, stance, f)]
 
 
-def has_room(position: Position, mover: Mover, stance: int, space: int) -> bool:
-    at, rear = mover.graph.front[stance], mover.graph.rear[stance]
-    if position.under_tail(space, position.height[mover.figure], mover.figure):
+def blocks(position: Position, mover: Mover, other: int) -> bool:
+    """Whether a figure may not be passed, nor its tail, nor passed over by a tail."""
+    if other == mover.figure or mover.passes_enemies:
         return False
-    return rear < 0 or position.tail_fits(mover.figure, at, rear)
+    if position.side[other] != position.side[mover.figure]:
+        return True
+    return position.is_engaged(other) if mover.engages else other in mover.closed
+
+
+def hangs_over(position: Position, mover: Mover, stance: int, other: int) -> bool:
+    """Whether the mover's tail would hang where another figure stands."""
+    graph = mover.graph
+    field = position.battlefield
+    if graph.gait.tail_bottom < 0:
+        return False
+    tail = graph.tail(stance)
+    taken = [s for s in (position.at[other], position.rear[other]) if s >= 0]
+    there = [s for s in taken if (field.q[s], field.r[s]) == (tail.q, tail.r)]
+    return any(tail.meets(field.level[s], position.height[other]) for s in there)
 
 
 def fly(position: Position, mover: Mover, start: int, found: Ends) -> None:
@@ -107,12 +122,15 @@ def fly(position: Position, mover: Mover, start: int, found: Ends) -> None:
             here = spaces(mover, stance)
             slow = any(TERRAINS[terrain[s]].slow for s in here) and not graph.gait.snow_proof
             burns = any(terrain[s] == MOLTEN_LAVA for s in here) and not graph.gait.lava_proof
-            if cost + int(slow) <= mover.budget and all(has_room(position, mover, stance, s) for s in here):
+            if cost + int(slow) <= mover.budget:
                 add(found, stance, cost + int(slow), danger + (LAVA_DANGER if burns else 0))
         ring = {there for stance in ring for there in graph.flights(stance)}
 
 
 def stops(position: Position, mover: Mover, stance: int) -> bool:
     here = spaces(mover, stance)
-    free = all(position.occupant[s] in (-1, mover.figure) and s not in mover.no_entry for s in here)
-    return free and mover.graph.standable[stance]
+    figure = mover.figure
+    free = all(position.occupant[s] in (-1, figure) and s not in mover.no_entry for s in here)
+    under = any(position.under_tail(s, position.height[figure], figure) for s in here)
+    over = any(hangs_over(position, mover, stance, f) for f, at in enumerate(position.at) if at >= 0 and f != figure)
+    return free and not under and not over and mover.graph.standable[stance]

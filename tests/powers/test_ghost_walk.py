@@ -31,6 +31,16 @@ def test_he_passes_a_double_space_figure() -> None:
     assert t.reach("agent_carr")["D1"] == 3
 
 
+def test_he_passes_the_space_under_a_tail_but_does_not_end_there() -> None:
+    # Grimnak on C2/B2 has his tail over A2
+    t = scenario("agent_carr@A1", "grimnak@C2/B2", grid="g1\n  g1  g1  g1\ng1  g1")
+    assert t.reach("agent_carr") == {"A3": 2, "B3": 2}
+    t.walk("agent_carr", "A2", "A3")
+    assert t.at("agent_carr") == "A3"
+    other = scenario("syvarris@A1", "grimnak@C2/B2", grid="g1\n  g1  g1  g1\ng1  g1")
+    assert other.reach("syvarris") == {}
+
+
 def test_every_space_he_passes_is_counted() -> None:
     t = scenario("agent_carr@A1", "marro_warriors@B1,C1,D1,E1", grid=LANE)
     assert t.reach("agent_carr") == {"F1": 5}

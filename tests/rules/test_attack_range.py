@@ -236,17 +236,17 @@ def test_an_engaged_figure_aims_its_special_attack_only_at_those_it_is_engaged_w
 def test_free_of_engagement_it_may_be_aimed_at_anybody_in_range(edition: str) -> None:
     t = scenario("deathwalker_9000@C3", "finn@E3 thorgrim@J3 ne_gok_sa@K3", edition=edition).skip_moves()
     t.use("Explosion Special Attack")
-    assert t.options() == ["Finn the Viking Champion", "Thorgrim the Viking Champion"]  # range 7
+    assert t.options() == ["Finn the Viking Champion", "Thorgrim the Viking Champion", "no"]  # range 7
 
 
 @clause("attack.special-engaged", "attack.fire-line")
 def test_the_line_of_an_engaged_dragon_must_hit_one_it_is_engaged_with(edition: str) -> None:
     t = scenario("mimring@D5/C5", "finn@E5 thorgrim@H5 ne_gok_sa@F9", edition=edition, dice=[skulls(0, of=4)])
-    t.skip_moves().use("Fire Line Special Attack")  # only one line is possible, so none is asked for
+    t.skip_moves().use("Fire Line Special Attack")  # only one line is possible
     assert {t.ref(e.defender) for e in t.events("AttackDeclared")} == {"finn", "thorgrim"}
     free = scenario("mimring@D5/C5", "thorgrim@H5 ne_gok_sa@F9", edition=edition).skip_moves()
     free.use("Fire Line Special Attack")
-    assert sorted(free.options()) == ["Ne-Gok-Sa", "Thorgrim the Viking Champion"]
+    assert sorted(free.options()) == ["Ne-Gok-Sa", "Thorgrim the Viking Champion", "no"]
 
 
 @clause("attack.special-engaged")

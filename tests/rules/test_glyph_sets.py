@@ -144,6 +144,27 @@ def test_only_a_wounded_figure_may_stop_on_kelda(edition: str) -> None:
     assert sorted(t.reach("raelin")) == ["B1", "D1", "E1"]  # a flyer passes over it
 
 
+@clause(OLD, "glyph.stop")
+def test_kelda_face_down_stops_like_any_glyph_and_is_spent(edition: str) -> None:
+    # nobody knows which glyph it is, so nothing keeps the unhurt Finn off; he stays where he is (ruling 29)
+    row = "g1 g1 g1 g1 g1 g1"
+    other = scenario("finn@A1", "thorgrim@F1", edition=edition, grid=row, glyphs={"C1": "?astrid"})
+    t = scenario("finn@A1", "thorgrim@F1", edition=edition, grid=row, glyphs={"C1": "?kelda"})
+    assert t.options() == other.options()
+    t.walk("finn", "B1", "C1")
+    assert t.at("finn") == "C1"
+    assert [e.kind for e in t.events("GlyphRevealed")] == ["kelda"]
+    assert lying(t) == []
+
+
+@clause(OLD, "glyph.stop")
+def test_a_wounded_figure_that_turns_kelda_over_is_healed(edition: str) -> None:
+    t = scenario("finn@C3", "thorgrim@L9", edition=edition, wounds={"finn": 3}, glyphs={"E3": "?kelda"})
+    t.move("finn", "E3")
+    assert t.wounds("finn") == 0
+    assert lying(t) == []
+
+
 @clause(OLD)
 def test_kelda_heals_only_the_own_wounds_of_a_squad_figure(edition: str) -> None:
     wounds = {"dreadnoughts#1": 1, "dreadnoughts#2": 1}
@@ -337,6 +358,65 @@ def test_a_double_that_still_stands_on_them_has_not_left(edition: str) -> None:
 def test_a_flyer_that_takes_off_from_them_rolls_too(edition: str) -> None:
     t = vines(edition, "raelin@D3", dice=["skull"]).move("raelin", "G3")
     assert t.wounds("raelin") == 1
+
+
+FATAL = ["skull"]  # the Spearman's die
+
+
+@clause(BETA, "engage.leave", editions=("rotv-2004", "aoa-beta-2022", "tournament"))
+def test_who_leaves_the_vines_and_dies_on_the_way_has_left_them(edition: str) -> None:
+    t = vines(edition, "runner@D3 syvarris@A9", "spearmen@C3 thorgrim@L9", wounds={"runner": 3}, dice=FATAL)
+    t.move("runner", "F3").choose(True)
+    assert not t.alive("runner")
+    assert lying(t) == [] and t.rolled("vines") == []
+
+
+@clause(BETA, "engage.leave", editions=("aoa-2024",))
+def test_who_dies_before_the_first_step_dies_on_the_vines(edition: str) -> None:
+    t = vines(edition, "runner@D3 syvarris@A9", "spearmen@C3 thorgrim@L9", wounds={"runner": 3}, dice=FATAL)
+    t.move("runner", "F3").choose(True)
+    assert not t.alive("runner")
+    assert lying(t) == ["xenithrax_vines"]
+
+
+@clause(BETA, "engage.leave", editions=("aoa-2024",))
+def test_who_dies_at_a_later_step_has_left_the_vines(edition: str) -> None:
+    # the Spearman on D4 touches D3 and E3: the swipe comes on the step away from E3
+    t = vines(edition, "runner@D3 syvarris@A9", "spearmen@D4 thorgrim@L9", wounds={"runner": 3}, dice=FATAL)
+    t.move("runner", "F3").choose(True)
+    assert not t.alive("runner")
+    assert lying(t) == [] and t.rolled("vines") == []
+
+
+@clause(BETA, "move.flying")
+def test_a_flyer_killed_at_take_off_dies_on_the_vines(edition: str) -> None:
+    # onto the cliff on D1 she can only fly
+    row = "g1 g1 g1 g20 g1 g1 g1"
+    red = "raelin@B1 syvarris@F1"
+    t = vines(edition, red, "spearmen@A1 thorgrim@G1", at="B1", grid=row, wounds={"raelin": 4}, dice=FATAL)
+    t.move("raelin", "D1").choose(True)
+    assert not t.alive("raelin")
+    assert lying(t) == ["xenithrax_vines"]
+
+
+@clause(BETA, "move.molten-lava")
+def test_who_burns_at_the_end_of_the_way_has_left_the_vines(edition: str) -> None:
+    row = "g1 g1 g1 ml1 g1 g1"
+    t = vines(edition, "runner@B1 syvarris@A1", "thorgrim@F1", at="B1", grid=row, dice=[19]).move("runner", "D1")
+    assert not t.alive("runner")
+    assert lying(t) == [] and t.rolled("vines") == []
+
+
+@clause(BETA, "engage.leave")
+def test_a_huge_figure_that_dies_on_the_way_has_trampled_the_vines(edition: str) -> None:
+    # past the Spearman on D2 over the vines on D1, destroyed on the step away from him
+    grid = "g1 g1 g1 g1 g1 g1 g1 g1 g1 . . g1\n  . . . g1"
+    wounds = {"grimnak": 4}
+    blue = "spearmen@D2 thorgrim@L1"
+    t = vines(edition, "grimnak@C1/B1 syvarris@A1", blue, at="D1", grid=grid, wounds=wounds, dice=FATAL)
+    t.walk("grimnak", "D1", "E1", "F1", "G1").choose(True)
+    assert not t.alive("grimnak")
+    assert lying(t) == []
 
 
 @clause(BETA)

@@ -166,6 +166,30 @@ def test_a_flyer_does_not_enter_what_it_passes_over(edition: str) -> None:
         assert len(t.events("GlyphRemoved")) == removed
 
 
+@clause("move.flying", "move.heavy-snow-slippery-ice", "move.double.follow")
+def test_a_double_space_flyer_on_snow_walks_where_that_is_cheaper(edition: str) -> None:
+    # the front on the snow leads away and enters no snow; in flight Mimring would land with an end in it
+    grid = "g1  g1  hn1  g1  g1  g1  g1" + FAR
+    t = scenario("mimring@C1/B1", "thorgrim@A3", grid=grid, edition=edition)
+    r = t.reach("mimring")
+    assert r["D1/C1"] == r["C1/D1"] == 1
+    assert r["B1/C1"] == 0  # turning enters nothing either
+    assert r["F1/E1"] == 3
+    t.walk("mimring", "D1")
+    assert t.at("mimring") == "D1/C1"
+    off = scenario("mimring@B1/A1", "thorgrim@A3", grid=grid, edition=edition).reach("mimring")
+    assert off["C1/B1"] == 2  # from the grass the landing space costs 2 as on foot
+    assert off["D1/C1"] == 3
+
+
+@clause("move.flying", "move.molten-lava", "move.double.flip")
+def test_a_double_space_flyer_turns_in_molten_lava_without_flying(edition: str) -> None:
+    t = scenario("mimring@C1/B1", "thorgrim@A3", grid="g1  g1  ml1  g1  g1" + FAR, edition=edition)
+    assert [w for w in t.options() if w.startswith("B1/C1")] == ["B1/C1 (0)"]
+    t.move("mimring", "B1/C1")
+    assert not t.events("D20Rolled")
+
+
 @clause("move.flying")
 def test_a_double_space_flyer_ends_on_one_level(edition: str) -> None:
     t = scenario("raelin_aoa@B1/A1", "thorgrim@A3", grid="g1  g1  g9  g9  g5" + FAR, edition=edition)

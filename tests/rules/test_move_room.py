@@ -3,7 +3,9 @@
 Grimnak is 11 high; his tail hangs 2 to 6 levels above his feet over the space behind him."""
 
 import pytest
-from kit import clause, scenario
+from kit import clause, scenario, skulls
+
+from wellspring.engine.errors import IllegalPath
 
 FAR = "\n  .\ng1"  # A3: somewhere for the enemy
 
@@ -148,14 +150,61 @@ def test_nobody_enters_the_space_under_a_tail(edition: str) -> None:
 BESIDE = ".  g{0}\n  .  g{0}\ng1  g1  g1  g1  g1  .  .  g1"
 
 
-@clause("move.tight-quarters")
-def test_nobody_crosses_the_space_under_a_tail(edition: str) -> None:
-    t = scenario("finn@A3 grimnak@B1/B2", "thorgrim@H3", grid=BESIDE.format(1), edition=edition)
-    assert t.reach("finn")["B3"] == 1
-    assert "C3" not in t.reach("finn")
-    assert "D3" not in t.reach("finn")
-    turned = scenario("finn@A3 grimnak@B2/B1", "thorgrim@H3", grid=BESIDE.format(1), edition=edition)
+@clause("move.tight-quarters", "move.through-figures")
+def test_no_enemy_crosses_the_space_under_a_tail(edition: str) -> None:
+    t = scenario("finn@A3", "grimnak@B1/B2", grid=BESIDE.format(1), edition=edition)
+    assert t.reach("finn") == {"B3": 1}
+    turned = scenario("finn@A3", "grimnak@B2/B1", grid=BESIDE.format(1), edition=edition)
     assert turned.reach("finn")["D3"] == 3
+    with pytest.raises(IllegalPath) as refusal:
+        t.walk("finn", "B3", "C3", "D3")
+    assert refusal.value.clause == "move.tight-quarters"
+
+
+@clause("move.tight-quarters", "move.through-figures")
+def test_a_friend_crosses_the_space_under_a_tail_but_does_not_end_there(edition: str) -> None:
+    # ruling 17: whoever may move through Grimnak may move through his tail
+    t = scenario("finn@A3 grimnak@B1/B2", "thorgrim@H3", grid=BESIDE.format(1), edition=edition)
+    assert t.reach("finn") == {"B3": 1, "D3": 3, "E3": 4}
+    with pytest.raises(IllegalPath) as refusal:
+        t.walk("finn", "B3", "C3")
+    assert refusal.value.clause == "move.tight-quarters"
+    t.walk("finn", "B3", "C3", "D3")
+    assert t.at("finn") == "D3"
+
+
+@clause("move.tight-quarters", "move.through-figures")
+def test_the_tail_of_an_engaged_friend_is_in_the_way(edition: str) -> None:
+    t = scenario("finn@A3 grimnak@B1/B2", "thorgrim@A1", grid="g1" + BESIDE.format(1)[1:], edition=edition)
+    assert t.engaged("grimnak", "thorgrim")
+    assert t.reach("finn") == {"B3": 1}
+
+
+@clause("move.tight-quarters", "engage.leave")
+def test_a_figure_wounded_under_a_friends_tail_goes_on_before_it_thinks_again(edition: str) -> None:
+    # past the Spearman on B4 under the tail over C3: swiped at on the way to C3
+    grid = BESIDE.format(1).replace(".  .  g1", "g1  .  g1") + "\n  g1"
+    dice = [skulls(1, of=1)]
+    t = scenario("finn@B3 grimnak@B1/B2", "spearmen@A4 thorgrim@H3", grid=grid, edition=edition, dice=dice)
+    t.walk("finn", "C3", "D3", "E3").choose(True)
+    assert t.asks("move", 0)
+    assert t.at("finn") == "D3"
+
+
+@clause("move.tight-quarters", "move.through-figures")
+def test_a_tail_passes_over_friends_but_does_not_stay_there(edition: str) -> None:
+    # head first through Finn: with his rear on D1 Grimnak's tail hangs where Finn stands
+    lane = "g1  g1  g1  g1  g1  g1  g1  .  .  g1"
+    t = scenario("grimnak@B1/A1 finn@C1", "thorgrim@J1", grid=lane, edition=edition)
+    r = t.reach("grimnak")
+    assert r["F1/E1"] == 4
+    assert "E1/D1" not in r and r["D1/E1"] == 3  # turned about he stands there with his tail over F1
+    t.walk("grimnak", "C1", "D1", "E1", "F1")
+    assert t.at("grimnak") == "F1/E1"
+    enemy = scenario("grimnak@B1/A1", "finn@B2", grid=lane + "\n  .  g1", edition=edition).reach("grimnak")
+    assert "D1/C1" in enemy and "B1/C1" in enemy  # beside, not behind: nobody is under the tail
+    behind = scenario("grimnak@B1/C1", "finn@E1", grid=lane, edition=edition).reach("grimnak")
+    assert "C1/D1" not in behind  # his tail would hang over an enemy
 
 
 @pytest.mark.parametrize(("who", "fits"), [("finn", True), ("raakchott", True), ("deathwalker_9000", False)])

@@ -232,6 +232,32 @@ def test_any_part_of_a_double_space_figure_burns(edition: str) -> None:
     assert not t.alive("boar")
 
 
+@pytest.mark.parametrize(("roll", "lives"), [(19, False), (20, True)])
+@clause("move.molten-lava", "move.double.follow")
+def test_the_end_that_follows_into_molten_lava_burns_too_and_stops(edition: str, roll: int, lives: bool) -> None:
+    # the front leads away from the lava on C1, the rear follows onto it
+    grid = "g1  g1  ml1  g1  g1  .  .  g1"
+    t = scenario("boar@C1/B1", "thorgrim@H1", grid=grid, edition=edition, dice=[roll])
+    assert "E1/D1" not in t.reach("boar")
+    assert [w for w in t.options() if w.startswith("D1")] == ["D1/C1 (1) molten lava"]
+    t.walk("boar", "D1")
+    assert t.alive("boar") == lives
+    if lives:
+        assert t.at("boar") == "D1/C1"
+
+
+@clause("move.molten-lava", "move.double.follow", "move.double.flip")
+def test_a_double_space_survivor_backs_out_of_molten_lava_unharmed(edition: str) -> None:
+    # the end on the grass leads, the other follows onto the grass; turning end for end moves onto nothing
+    grid = "g1  g1  ml1  g1  g1  .  .  g1"
+    for path in (["A1"], ["B1", "A1"]):
+        t = scenario("boar@C1/B1", "thorgrim@H1", grid=grid, edition=edition).walk("boar", *path)
+        assert t.at("boar") in ("B1/A1", "A1/B1")
+        assert not t.events("D20Rolled")
+    t = scenario("boar@C1/B1", "thorgrim@H1", grid=grid, edition=edition).move("boar", "B1/C1")
+    assert not t.events("D20Rolled")
+
+
 @clause("move.molten-lava", "move.fall", editions=AOA)
 def test_a_fall_into_molten_lava_hurts_before_it_burns(edition: str) -> None:
     dice = [skulls(1, of=1), 20]

@@ -21,6 +21,10 @@ class Tail:
         self.top: Final = top
         self.place: Final[int] = ((q * 10_000 + r) * 1_000 + bottom) * 1_000 + top  # a number for where it is
 
+    def meets(self, base: int, height: int) -> bool:
+        """Whether something of that height with its base at that level, in the tail's hex, is in its way."""
+        return base < self.top and base + height > self.bottom
+
 
 class Position:
     """Lists are by figure, `occupant` by space. A double-space figure stands with its front `at`, its back `rear`."""
@@ -133,8 +137,7 @@ class Position:
         b = self.battlefield
         level = b.level[space]
         for t in self.tails:
-            here = t.owner != mover and t.q == b.q[space] and t.r == b.r[space]
-            if here and level < t.top and level + height > t.bottom:
+            if t.owner != mover and t.q == b.q[space] and t.r == b.r[space] and t.meets(level, height):
                 return t.owner
         return -1
 
@@ -147,9 +150,19 @@ class Position:
         t = tail_at(b, figure, at, rear, bottom, top)
         for s in b.at_hex.get((t.q, t.r), ()):
             f = self.occupant[s]
-            if f >= 0 and f != figure and b.level[s] < t.top and b.level[s] + self.height[f] > t.bottom:
+            if f >= 0 and f != figure and t.meets(b.level[s], self.height[f]):
                 return False
         return True
+
+    def has_room(self, figure: int, at: int, rear: int) -> bool:
+        """Whether nobody and nobody's tail keeps a figure from standing on these spaces, nor anybody its own tail."""
+        for space in (at, rear):
+            if space >= 0 and self.occupant[space] not in (-1, figure):
+                return False
+        for space in (at, rear):
+            if space >= 0 and self.under_tail(space, self.height[figure], figure):
+                return False
+        return rear < 0 or self.tail_fits(figure, at, rear)
 
     # --- adjacency and engagement: engage.adjacent, engage.barrier ---
 

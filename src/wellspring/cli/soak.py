@@ -1,4 +1,5 @@
-"""`wellspring soak`: random legal games with every check on, for as long as you like."""
+"""`wellspring soak`: random legal games with every check on, for as long as you like, or random positions in which
+ways on foot are compared."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ from wellspring.cli.common import FAILED, STOPPED, any_map, console, fail, guard
 from wellspring.cli.reading import text_of, understanding
 from wellspring.cli.writing import note, refuse_unnotable
 from wellspring.lab.scenarios import THOUGHTFUL_EVERY, Course, shipped
-from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from
+from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from, walk_faults
 from wellspring.lab.soak_game import Outcome, play_number
 from wellspring.table import EDITIONS, card_library, glyph_library
 
@@ -33,7 +34,9 @@ def soak(
     minutes: Annotated[float, typer.Option(min=0.0, help="Stop after so many minutes; 0 for no limit.")] = 0.0,
     resume: Annotated[Path | None, typer.Option(help="Note the state here and go on from it.")] = None,
     game: Annotated[int, typer.Option(help="Play only the game with this number, all checks at every decision.")] = -1,
-    keep_going: Annotated[bool, typer.Option("--keep-going", help="Do not stop at the first fault.")] = False,
+    paths: Annotated[
+        int, typer.Option(min=0, help="Play no games: in so many positions compare ways on offer and explicit paths.")
+    ] = 0,
     map: Annotated[
         list[str] | None, typer.Option(metavar="FILE|NAME", help="Play on this map; may be given several times.")
     ] = None,
@@ -41,8 +44,11 @@ def soak(
         int, typer.Option(min=1, help="Of so many games the sensible bot plays one, the others are by lot.")
     ] = THOUGHTFUL_EVERY,
 ) -> None:
-    """Play random legal games over all maps, editions, modes and cards, checking everything."""
+    """Play random legal games over all maps, editions, modes and cards, checking everything; list all faults."""
     out = console()
+    if paths:
+        _walks(out, seed, paths, workers or os.cpu_count() or 1)
+        return
     for name in map or ():
         any_map(name)  # one that cannot be used is told now, not as the fault of a game
     course = Course({name: map_text(name) for name in map} if map else shipped().maps, thoughtful_every)
@@ -66,7 +72,7 @@ def soak(
                 raise fail(f"Not deterministic: {differs}.")
             out.print("The same games under two values of PYTHONHASHSEED: no difference.")
         if left > 0:
-            _many(out, tally, left, workers or os.cpu_count() or 1, minutes, keep_going, resume)
+            _many(out, tally, left, workers or os.cpu_count() or 1, minutes, resume)
     except KeyboardInterrupt:
         stopped = True
     finally:
@@ -79,9 +85,7 @@ def soak(
         raise typer.Exit(FAILED)
 
 
-def _many(
-    out: Console, tally: Tally, games: int, workers: int, minutes: float, keep_going: bool, resume: Path | None
-) -> None:
+def _progress(out: Console) -> Progress:
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -89,9 +93,13 @@ def _many(
         TimeElapsedColumn(),
         TimeRemainingColumn(),
     )
+    return Progress(*columns, console=out, disable=not out.is_terminal)
+
+
+def _many(out: Console, tally: Tally, games: int, workers: int, minutes: float, resume: Path | None) -> None:
     told = noted = time.monotonic()
     known: set[str] = set()
-    with Progress(*columns, console=out, disable=not out.is_terminal) as progress:
+    with _progress(out) as progress:
         task = progress.add_task("games", total=tally.games + games, completed=tally.games)
         for outcome in outcomes(tally.seed, tally.next, games, workers, minutes, tally.course):
             tally.add(outcome)
@@ -106,8 +114,22 @@ def _many(
             if now - noted > TOLD_EVERY:
                 noted = now
                 note(resume, tally.dump())
-            if outcome.fault and not keep_going:
-                break
+
+
+def _walks(out: Console, seed: int, positions: int, workers: int) -> None:
+    faults: list[str] = []
+    with _progress(out) as progress:
+        task = progress.add_task("positions", total=positions)
+        for done, found in walk_faults(seed, positions, workers):
+            progress.update(task, completed=done)
+            for fault, story in found:
+                faults.append(fault)
+                progress.console.print(Text(fault, "red bold"))
+                for line in story:
+                    progress.console.print(Text(f"  {line}"))
+    out.print(f"{positions:,} positions, {len(faults)} in which ways on offer and explicit paths differ.")
+    if faults:
+        raise typer.Exit(FAILED)
 
 
 def _one(out: Console, seed: int, number: int, course: Course) -> None:

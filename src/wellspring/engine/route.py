@@ -18,8 +18,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.position import Position
-from wellspring.battlefield.terrain import ROAD, TERRAINS
+from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.errors import IllegalPath
+from wellspring.movement.halts import Halts
 from wellspring.movement.mover import Mover
 from wellspring.movement.nodes import Nodes
 from wellspring.movement.paths import path
@@ -70,14 +71,16 @@ def route_to(found: Reach, label: int) -> Route:
 
 
 def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route:
-    """Read a path and check it step by step. Refusals name their clause."""
+    """Read a path and check it step by step, by what the search goes by too: the steps of the graph, who is around
+    and where a move must end. Refusals name their clause."""
     mover = found.mover
     graph = mover.graph
     field = position.battlefield
-    figure = mover.figure
+    around = found.around
     if not mover.walks:
         raise IllegalPath("This figure is in the air; choose where it lands.", "move.flying")
-    here = graph.stance(position.at[figure], position.rear[figure])
+    here = found.start
+    halts = Halts(mover, graph.node_of[here])
     stances = [here]
     cost = 0
     on_road = starts_on_road(graph, here)
@@ -102,34 +105,22 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
             whose = f" for the end on {field.label[ends[0]]}" if waits else " from here"
             raise IllegalPath(f"There is no step onto {name}{whose}.", _no_step(graph, ends, space))
         waits = False
-        if not turning:
-            _check_open(position, mover, space)
-        here = step.to
-        rear = graph.rear[here]
-        if rear >= 0 and not position.tail_fits(figure, graph.front[here], rear):
-            raise IllegalPath(f"There is no room for its tail on {name}.", "move.tight-quarters")
+        if not around.may_pass(graph, step.to):
+            raise _not_through(position, mover, space)
         cost += step.cost
-        on_road = on_road and field.terrain[space] == ROAD
+        on_road = on_road and graph.road >> graph.node_of[step.to] & 1 != 0
         budget = mover.budget + (mover.road_bonus if on_road else 0)
         if cost > budget:
             clause = _unpaid(graph, step, budget - cost + step.cost)
             raise IllegalPath(f"{name} would take {cost} spaces, the move is {mover.budget}.", clause)
+        if not turning and halts.stops(graph.node_of[here], graph.node_of[step.to]):
+            halted = _halting(mover, step)
+        here = step.to
         stances.append(here)
-        if step.lava:
-            halted = "move.molten-lava"
-        elif not turning and mover.stopped_by_water and graph.water >> graph.node_of[here] & 1:
-            halted = "move.water-stop" if rear < 0 else "move.double.water"
-        elif not turning and mover.glyph_stops >> space & 1:
-            halted = "glyph.stop" if rear < 0 else "move.double.glyph"
     if waits:
         raise IllegalPath(REAR_GOES_NOWHERE, "move.double.follow")
-    if not graph.standable[here]:
-        astride = field.level[graph.front[here]] != field.level[graph.rear[here]]
-        clause = "move.double.follow" if astride else "move.base-on-space"
-        raise IllegalPath("The figure cannot end its move there.", clause)
-    for space in (graph.front[here], graph.rear[here]):
-        if space >= 0 and position.occupant[space] not in (-1, figure):
-            raise IllegalPath(f"{field.label[space]} is occupied.", "move.through-figures")
+    if not around.may_stop(graph, here):
+        raise _no_end(position, mover, here)
     return Route(graph, None, stances, here, cost, SOME_DANGER)
 
 
@@ -171,29 +162,61 @@ def _step_onto(graph: StepGraph, here: int, space: int, rear_only: bool) -> Step
     return of_rear
 
 
-def starts_on_road(graph: StepGraph, stance: int) -> bool:
+def starts_on_road(graph: Nodes, stance: int) -> bool:
     """Whether all of a figure stands on road, so that it may go further along it (move.road)."""
-    terrain = graph.field.terrain
-    rear = graph.rear[stance]
-    return terrain[graph.front[stance]] == ROAD and (rear < 0 or terrain[rear] == ROAD)
+    return graph.road >> graph.node_of[stance] & 1 != 0
 
 
-def _check_open(position: Position, mover: Mover, space: int) -> None:
-    """Refuse a space that something keeps the figure from entering: somebody, a glyph or a tail."""
+# --- why a path is refused ---
+
+
+def _not_through(position: Position, mover: Mover, space: int) -> IllegalPath:
+    """What keeps a figure from entering a space: somebody, a glyph or a tail, be it its own."""
     figure = mover.figure
     name = position.battlefield.label[space]
     other = position.occupant[space]
     if other >= 0 and other != figure and not mover.passes_enemies:
+        clause = "move.through-figures"
         if position.side[other] != position.side[figure]:
-            raise IllegalPath(f"An enemy stands on {name}.", "move.through-figures")
+            return IllegalPath(f"An enemy stands on {name}.", clause)
         if other in mover.closed:
-            raise IllegalPath(f"A teammate stands on {name}.", "move.through-figures")
+            return IllegalPath(f"A teammate stands on {name}.", clause)
         if mover.engages and position.is_engaged(other):
-            raise IllegalPath(f"The friend on {name} is engaged: no way through.", "move.through-figures")
+            return IllegalPath(f"The friend on {name} is engaged: no way through.", clause)
     if space in mover.no_entry:
-        raise IllegalPath(f"This figure may not stop on the glyph on {name}.", "glyph.stop")
-    if position.tails and position.under_tail(space, position.height[figure], figure):
-        raise IllegalPath(f"A large figure's tail is in the way on {name}.", "move.tight-quarters")
+        return IllegalPath(f"This figure may not stop on the glyph on {name}.", "glyph.stop")
+    if position.under_tail(space, position.height[figure], figure):
+        return IllegalPath(f"A large figure's tail is in the way on {name}.", "move.tight-quarters")
+    return IllegalPath(f"There is no room for its tail on {name}.", "move.tight-quarters")
+
+
+def _no_end(position: Position, mover: Mover, stance: int) -> IllegalPath:
+    """What keeps a figure from ending its move where it gets through."""
+    graph = mover.graph
+    field = position.battlefield
+    ends = [s for s in (graph.front[stance], graph.rear[stance]) if s >= 0]
+    if not graph.standable[stance]:
+        astride = field.level[ends[0]] != field.level[ends[-1]]
+        clause = "move.double.follow" if astride else "move.base-on-space"
+        return IllegalPath("The figure cannot end its move there.", clause)
+    for space in ends:
+        if position.occupant[space] not in (-1, mover.figure):
+            return IllegalPath(f"{field.label[space]} is occupied.", "move.through-figures")
+    closed = [
+        s for s in ends if s in mover.no_entry or position.under_tail(s, position.height[mover.figure], mover.figure)
+    ]
+    return _not_through(position, mover, [*closed, ends[0]][0])
+
+
+def _halting(mover: Mover, step: Step) -> str:
+    """The clause by which a step ends the move."""
+    graph = mover.graph
+    double = graph.rear[step.to] >= 0
+    if step.lava:
+        return "move.molten-lava"
+    if mover.stopped_by_water and graph.water >> graph.node_of[step.to] & 1:
+        return "move.double.water" if double else "move.water-stop"
+    return "move.double.glyph" if double else "glyph.stop"
 
 
 def _unpaid(graph: StepGraph, step: Step, left: int) -> str:

@@ -3,23 +3,21 @@ engage.leave, engage.leave-each, move.flying, move.stealth-flying, glyph.stop, m
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD
-from wellspring.engine import causes
-from wellspring.engine.causes import Cause
-from wellspring.engine.events import FigureMoved, FigurePlaced
+from wellspring.battlefield.terrain import ROAD
+from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.events import FigureMoved, PowerUsed
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import FIGURE_MOVED, Moment
-from wellspring.engine.moves import Consequence, consequence, lands_in_lava, mover_for, step_taken, take_off
+from wellspring.engine.moments import FIGURE_MOVED
+from wellspring.engine.moves import consequence, lands_in_lava, mover_for, step_taken, take_off
 from wellspring.engine.route import Route, starts_on_road
-from wellspring.flows.glyphs import enter_glyph
-from wellspring.flows.offer import answers
-from wellspring.flows.wound import Destroy, Wound
+from wellspring.flows.arrive import arrivals, entered, passed
+from wellspring.flows.hazards import Fall, Lava, Swipe
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import reach
-from wellspring.movement.steps import EXTREME_FALL, MAJOR_FALL, StepGraph
+from wellspring.movement.steps import Step
 
 MOVED: Final = True
 STAYED: Final = False
@@ -37,197 +35,203 @@ def destinations(count: int) -> list[int | None]:
     return got.copy()
 
 
+# how far a figure came, and whether it may think again there
+Gone: TypeAlias = tuple[tuple[int, ...], bool]
+
+
 class MoveFigure(Frame[bool]):
     """Ask where to, then walk or fly there. A figure wounded on the way may think again: it is asked anew with what is
-    left of its move. `budget` -1 is the full Move; `spent` is what the steps so far have cost."""
+    left of its move. `budget` -1 is the full Move."""
 
     def __init__(
         self,
         figure: int,
         budget: int = -1,
-        spent: int = 0,
-        on_road: bool = True,
-        stances: tuple[int, ...] = (),
-        k: int = 0,
-        flying: bool = False,
-        danger: int = 0,
-        falls: tuple[int, ...] = (),
-        wounds: int = 0,
-        moved: bool = False,
         leap: int = 0,
-        stood: tuple[int, ...] = (),
-        way: tuple[int, ...] = (),
-        shown: int = 0,
+        power: PowerRef = NO_POWER,
+        gone: tuple[int, ...] = (),
         airborne: bool = False,
     ) -> None:
         self.figure = figure
         self.budget = budget
-        self.spent = spent
-        self.on_road = on_road
-        self.stances = stances  # the rest of the way is stances[k:]
-        self.k = k
-        self.flying = flying
-        self.danger = danger
-        self.falls = falls  # rolled when the move is over, where the edition says so
-        self.wounds = wounds
-        self.moved = moved
         self.leap = leap  # a power's single step up to so many levels instead of the move; 0: a normal move
-        self.stood = stood  # the spaces it began on
-        self.way = way  # the spaces entered by a leading end or by landing, where a power asks about them
-        self.shown = shown  # the figure has been put on stances[shown]
+        self.power = power  # the one that moves it so: told once a way is chosen
+        self.gone = gone  # the stances so far, the first included: each one on foot, only the two ends of a flight
         self.airborne = airborne  # it has taken off: it lands somewhere and is attacked no more
 
     def start(self, g: Game) -> Flow[bool]:
         if not g.on_field(self.figure):
             return STAYED
-        mover = self._mover(g)
-        found = reach(g.state.position, mover)
+        found = reach(g.state.position, self._mover(g))
         return g.ask_move(self.figure, destinations(found.count), found, MoveFigure.chosen)
 
     def _mover(self, g: Game) -> Mover:
-        mover = mover_for(g, self.figure, self.budget)
-        if self.leap:
-            mover.graph = g.world.leap_graph(g.card_of(self.figure), self.leap)
-            mover.flies = False
-            mover.road_bonus = 0
-        if self.spent:  # on foot: it goes on as it began
-            left = mover.budget - self.spent
-            mover.budget = max(0, left)
-            mover.road_bonus = max(0, left + mover.road_bonus) - mover.budget if self.on_road else 0
-            mover.flies = False
+        mover = mover_with(g, self.figure, self.budget, self.leap)
         if self.airborne:
             mover.walks = False
             mover.safe_flight = True
+        elif self.gone:
+            go_on(mover, self.gone)
         return mover
 
     def chosen(self, g: Game, route: Route | None) -> Flow[bool]:
         if route is None:
-            return self.arrived(g, None)
-        self.flying = route.flying
-        self.danger = route.danger
-        if not self.danger:
+            return self.ended(g)
+        if self.power != NO_POWER and not self.gone:
+            g.emit(PowerUsed(g.controller(self.figure), self.power, self.figure))
+        if not route.danger:
             return self.goes(g, route)
-        self.stances = tuple(route.stances)
-        self.k = 0
-        self.shown = 0
-        if not self.spent:
-            self.on_road = starts_on_road(g.world.graph(g.card_of(self.figure), False), self.stances[0])
-        if self.flying:
-            return self.flies(g)
-        return self.walks(g, None)
+        stances = tuple(route.stances)
+        if not route.flying:
+            return g.call(WalkAlong(self.figure, stances, self.leap), MoveFigure.went)
+        swipes = take_off(g, self._mover(g), stances[0]).swipes
+        self.airborne = True
+        return g.call(FlyAlong(self.figure, stances, tuple(swipes)), MoveFigure.went)
 
     def goes(self, g: Game, route: Route) -> Flow[bool]:
         """All the way at once. Only for a power that asks about the way it is looked for."""
-        position = g.state.position
-        self.stances = ()
-        self.stood = self.stood or (position.at[self.figure], position.rear[self.figure])
+        self.airborne = route.flying
         if g.hooks.in_moment(FIGURE_MOVED):
-            self._enter(g.world.graph(g.card_of(self.figure), False), tuple(route.stances))
-        self.moved = True
-        g.emit(FigureMoved(self.figure, route.at, route.rear, route, self.flying))
+            stances = tuple(route.stances)
+            self._note((stances[0], stances[-1]) if route.flying else stances)
+        g.emit(FigureMoved(self.figure, route.at, route.rear, route, route.flying))
+        return self.falls(g)
+
+    def went(self, g: Game, way: Gone) -> Flow[bool]:
+        """How far it came, and whether it thinks again."""
+        stances, again = way
+        self._note(stances)
+        if not g.on_field(self.figure):
+            return self.died(g)
+        return self.start(g) if again else self.ended(g)
+
+    def _note(self, stances: tuple[int, ...]) -> None:
+        self.gone = (*self.gone, *stances[1:]) if self.gone else stances
+
+    # --- the end of the move ---
+
+    def ended(self, g: Game) -> Flow[bool]:
+        return STAYED if len(self.gone) < 2 else self.falls(g)
+
+    def falls(self, g: Game) -> Flow[bool]:
+        """Where the edition rolls for falls only when the move is over."""
+        if g.rules.falls_after_moving and self.gone and not self.airborne:
+            steps = steps_along(mover_with(g, self.figure, 0, self.leap), self.gone)
+            falls: list[Frame[Any]] = [Fall(self.figure, step.fall) for step in steps if step.fall]
+            if falls:
+                return g.call_each(falls, MoveFigure.arrived)
         return self.arrived(g, None)
 
-    # --- in the air ---
-
-    def flies(self, g: Game) -> Flow[bool]:
-        mover = self._mover(g)
-        swipes = take_off(g, mover, self.stances[0]).swipes
-        if swipes:
-            self.wounds = g.state.wounds[self.figure]
-            return g.call_each([Swipe(f, self.figure) for f in swipes], MoveFigure.took_off)
-        return self.lands(g, None)
-
-    def took_off(self, g: Game, _: object) -> Flow[bool]:
-        """A figure wounded at take-off may land somewhere else than it meant to."""
+    def arrived(self, g: Game, _: object) -> Flow[bool]:
         if not g.on_field(self.figure):
-            return MOVED
-        self.airborne = True
-        return self.start(g) if g.state.wounds[self.figure] > self.wounds else self.lands(g, None)
+            return self.died(g)
+        stood, way = self._traces(g)
+        frames = arrivals(g, self.figure, stood, way)
+        return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
-    def lands(self, g: Game, _: object) -> Flow[bool]:
-        if not g.on_field(self.figure):
-            return MOVED
-        self._go_to(g, len(self.stances) - 1)
-        if lands_in_lava(g, self._mover(g), self.stances[-1]):
-            return g.call(Lava(self.figure), MoveFigure.arrived)
-        return self.arrived(g, None)
+    def died(self, g: Game) -> Flow[bool]:
+        """Destroyed on its way: what it has left and entered till then notices it all the same."""
+        stood, way = self._traces(g)
+        graph = g.world.graph(g.card_of(self.figure), False)
+        last = (graph.front[self.gone[-1]], graph.rear[self.gone[-1]])
+        frames = passed(g, self.figure, tuple([s for s in stood if s not in last]), way)
+        return g.call_each(frames, MoveFigure.done) if frames else MOVED
 
-    # --- on foot ---
+    def _traces(self, g: Game) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """The spaces it began on and those entered by a leading end or by landing, where a power asks about them."""
+        if not g.hooks.in_moment(FIGURE_MOVED):
+            return (), ()
+        graph = g.world.graph(g.card_of(self.figure), False)
+        return (graph.front[self.gone[0]], graph.rear[self.gone[0]]), tuple(entered(graph, self.gone))
 
-    def walks(self, g: Game, _: object) -> Flow[bool]:
+    def done(self, g: Game, _: object) -> Flow[bool]:
+        return MOVED
+
+
+class WalkAlong(Frame[Gone]):
+    """On foot along a way. Gives how far the figure came, and whether it may think again there because it was wounded
+    on the way."""
+
+    def __init__(
+        self, figure: int, stances: tuple[int, ...], leap: int, k: int = 0, shown: int = 0, wounds: int = 0
+    ) -> None:
+        self.figure = figure
+        self.stances = stances  # the rest of the way is stances[k:]
+        self.leap = leap
+        self.k = k
+        self.shown = shown  # the figure has been put on stances[shown]
+        self.wounds = wounds  # those it had when it last came into danger unhurt
+
+    def start(self, g: Game) -> Flow[Gone]:
+        return self.walks(g, None)
+
+    def walks(self, g: Game, _: object) -> Flow[Gone]:
         """Go on until a step has consequences, a wounded figure may think again, or the way is done."""
         if not g.on_field(self.figure):
-            return MOVED
+            return self._so_far(False)
         wounds = g.state.wounds[self.figure]
         hurt = self.k > 0 and wounds > self.wounds
         mover = self._mover(g)
         last = len(self.stances) - 1
         while self.k < last:
             if hurt and self._may_stop(g, mover):
-                self.wounds = wounds
-                return self.start(g)
+                return self._so_far(True)
             step = consequence(g, mover, self.stances[self.k], self.stances[self.k + 1])
             if step.swipes or step.fall or step.lava:
                 if not hurt:
                     self.wounds = wounds
                 if step.swipes and g.rules.swipe_before_step:
                     self._go_to(g, self.k)
-                    return g.call_each([Swipe(f, self.figure) for f in step.swipes], MoveFigure.steps)
-                self._advance(g, mover)
+                    return g.call_each([Swipe(f, self.figure) for f in step.swipes], WalkAlong.steps)
+                self.k += 1
                 self._go_to(g, self.k)
                 if step.swipes:
-                    return g.call_each([Swipe(f, self.figure) for f in step.swipes], MoveFigure.stepped)
+                    return g.call_each([Swipe(f, self.figure) for f in step.swipes], WalkAlong.stepped)
                 return self.stepped(g, None)
-            self._advance(g, mover)
+            self.k += 1
             if hurt:
                 self._go_to(g, self.k)
         self._go_to(g, last)
-        return self.arrived(g, None)
+        return self._so_far(False)
 
-    def steps(self, g: Game, _: object) -> Flow[bool]:
+    def steps(self, g: Game, _: object) -> Flow[Gone]:
         """The swipes at a step are over before the step is made."""
         if not g.on_field(self.figure):
-            return MOVED
-        self._advance(g, self._mover(g))
+            return self._so_far(False)
+        self.k += 1
         self._go_to(g, self.k)
         return self.stepped(g, None)
 
-    def stepped(self, g: Game, _: object) -> Flow[bool]:
+    def stepped(self, g: Game, _: object) -> Flow[Gone]:
         """What the step just made brings besides swipes: a fall or molten lava."""
         if not g.on_field(self.figure):
-            return MOVED
-        step: Consequence = consequence(g, self._mover(g), self.stances[self.k - 1], self.stances[self.k])
-        if step.fall:
-            if g.rules.falls_after_moving:
-                self.falls = (*self.falls, step.fall)
-            else:
-                return g.call(Fall(self.figure, step.fall), MoveFigure.burns if step.lava else MoveFigure.walks)
-        if step.lava:
-            return g.call(Lava(self.figure), MoveFigure.walks)
-        return self.walks(g, None)
+            return self._so_far(False)
+        step = step_taken(self._mover(g), self.stances[self.k - 1], self.stances[self.k])
+        if step.fall and not g.rules.falls_after_moving:
+            return g.call(Fall(self.figure, step.fall), WalkAlong.burns if step.lava else WalkAlong.walks)
+        return self.burns(g, None) if step.lava else self.walks(g, None)
 
-    def burns(self, g: Game, _: object) -> Flow[bool]:
+    def burns(self, g: Game, _: object) -> Flow[Gone]:
         if not g.on_field(self.figure):
-            return MOVED
-        return g.call(Lava(self.figure), MoveFigure.walks)
+            return self._so_far(False)
+        return g.call(Lava(self.figure), WalkAlong.walks)
 
-    def _advance(self, g: Game, mover: Mover) -> None:
-        step = step_taken(mover, self.stances[self.k], self.stances[self.k + 1])
-        self.k += 1
-        self.spent += step.cost
-        if step.cost and g.field.terrain[step.entered] != ROAD:
-            self.on_road = False
+    def _so_far(self, again: bool) -> Gone:
+        return self.stances[: self.k + 1], again
+
+    def _mover(self, g: Game) -> Mover:
+        return mover_with(g, self.figure, 0, self.leap)
 
     def _may_stop(self, g: Game, mover: Mover) -> bool:
-        """Whether the figure stands where a move may end, with more before it than a turn end for end."""
+        """Whether a move may end where the figure is, with more before it than a turn end for end. With an end on a
+        friend's space or under its tail it is only passing."""
         graph = mover.graph
         here = self.stances[self.k]
-        if not graph.standable[here] or g.state.position.occupant[graph.front[here]] != self.figure:
+        if not graph.standable[here]:
             return False
-        for k in range(self.k, len(self.stances) - 1):
-            if step_taken(mover, self.stances[k], self.stances[k + 1]).cost:
-                return True
-        return False
+        if not g.state.position.has_room(self.figure, graph.front[here], graph.rear[here]):
+            return False
+        return any([step.cost > 0 for step in steps_along(mover, self.stances[self.k :])])
 
     def _go_to(self, g: Game, k: int) -> None:
         """Show the way up to stances[k]. A space somebody else stands on is only passed: nobody is put there."""
@@ -240,130 +244,65 @@ class MoveFigure(Frame[bool]):
         for space in (at, rear):
             if space >= 0 and position.occupant[space] not in (-1, self.figure):
                 return
-        stances = self.stances[self.shown : k + 1]
-        self.stood = self.stood or (graph.front[stances[0]], graph.rear[stances[0]])
-        if g.hooks.in_moment(FIGURE_MOVED):
-            self._enter(graph, stances)
-        self.moved = True
+        path = [graph.front[stance] for stance in self.stances[self.shown : k + 1]]
         self.shown = k
-        g.emit(FigureMoved(self.figure, at, rear, [graph.front[stance] for stance in stances], self.flying))
-
-    def _enter(self, graph: StepGraph, stances: tuple[int, ...]) -> None:
-        if self.flying:
-            stances = (stances[0], stances[-1])  # what it passes over it does not enter
-        self.way = (*self.way, *entered(graph, stances))
-
-    # --- the end of the move ---
-
-    def arrived(self, g: Game, _: object) -> Flow[bool]:
-        if not g.on_field(self.figure):
-            return MOVED
-        if self.falls:
-            falls: list[Frame[Any]] = [Fall(self.figure, f) for f in self.falls]
-            self.falls = ()
-            return g.call_each(falls, MoveFigure.arrived)
-        if not self.moved:
-            return STAYED
-        frames = arrivals(g, self.figure, self.stood, self.way)
-        return g.call_each(frames, MoveFigure.done) if frames else MOVED
-
-    def done(self, g: Game, _: object) -> Flow[bool]:
-        return MOVED
+        g.emit(FigureMoved(self.figure, at, rear, path, False))
 
 
-def arrivals(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame[Any]]:
-    """What awaits a figure at the end of its way: powers that noticed it, and the glyph it stands on."""
-    frames: list[Frame[Any]] = []
-    if g.hooks.in_moment(FIGURE_MOVED):
-        powers = answers(g, Moment(FIGURE_MOVED, g.state.roster.figure_card[figure], figure, stood, way))
-        if powers is not None:
-            frames.append(powers)
-    glyph = enter_glyph(g, figure)
-    if glyph is not None:
-        frames.append(glyph)
-    return frames
+class FlyAlong(Frame[Gone]):
+    """Through the air along a way. Gives the two ends of the flight; only the first one, if it did not land: wounded at
+    take-off it may think again, and land somewhere else than it meant to."""
 
-
-def put_down(g: Game, figure: int, at: int, rear: int, cause: Cause) -> list[Frame[Any]]:
-    """Put a figure somewhere without a move, and what awaits it there: molten lava first."""
-    position = g.state.position
-    stood = (position.at[figure], position.rear[figure])
-    g.emit(FigurePlaced(figure, at, rear, cause))
-    frames: list[Frame[Any]] = []
-    if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
-        frames.append(Lava(figure))
-    return frames + arrivals(g, figure, stood, (at, rear))
-
-
-def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:
-    """The spaces the leading end comes to on a way; a turn end for end comes to none."""
-    if graph.rear[stances[0]] < 0:
-        return [graph.front[stance] for stance in stances[1:]]
-    out: list[int] = []
-    for k in range(len(stances) - 1):
-        before = (graph.front[stances[k]], graph.rear[stances[k]])
-        after = (graph.front[stances[k + 1]], graph.rear[stances[k + 1]])
-        out.extend([space for space in after if space not in before])
-    return out
-
-
-class Swipe(Frame[None]):
-    """One enemy's leaving-engagement attack: its controller may roll one die, undefended."""
-
-    def __init__(self, enemy: int, mover: int) -> None:
-        self.enemy = enemy
-        self.mover = mover
-
-    def start(self, g: Game) -> Flow[None]:
-        if not g.on_field(self.mover) or not g.on_field(self.enemy):
-            return None
-        return g.ask(
-            g.controller(self.enemy),
-            "swipe",
-            "swipe",
-            [True, False],
-            Swipe.chosen,
-            0,
-            "engage.leave",
-            self.enemy,
-        )
-
-    def chosen(self, g: Game, swipe: bool) -> Flow[None]:
-        if not swipe:
-            return None
-        cause = Cause(causes.LEAVING, self.enemy, target=self.mover)
-        roll = g.roll_combat(g.controller(self.enemy), 1, cause)
-        return g.call(Wound(self.mover, roll.skulls, cause), Swipe.over) if roll.skulls else None
-
-
-class Fall(Frame[None]):
-    def __init__(self, figure: int, fall: int) -> None:
+    def __init__(self, figure: int, stances: tuple[int, ...], swipes: tuple[int, ...], wounds: int = 0) -> None:
         self.figure = figure
-        self.fall = fall
+        self.stances = stances
+        self.swipes = swipes  # the enemies that may swipe at take-off
+        self.wounds = wounds
 
-    def start(self, g: Game) -> Flow[None]:
+    def start(self, g: Game) -> Flow[Gone]:
+        self.wounds = g.state.wounds[self.figure]
+        return g.call_each([Swipe(f, self.figure) for f in self.swipes], FlyAlong.took_off)
+
+    def took_off(self, g: Game, _: object) -> Flow[Gone]:
         if not g.on_field(self.figure):
-            return None
-        player = g.controller(self.figure)
-        if self.fall == EXTREME_FALL:
-            cause = Cause(causes.EXTREME_FALL)
-            if g.roll_d20(player, cause) >= 19:
-                return None
-            return g.call(Destroy(self.figure, cause), Fall.over)
-        cause = Cause(causes.FALL)
-        dice = g.rules.major_fall_dice if self.fall == MAJOR_FALL else 1
-        skulls = g.roll_combat(player, dice, cause).skulls
-        return g.call(Wound(self.figure, skulls, cause), Fall.over) if skulls else None
+            return self.stances[:1], False
+        if g.state.wounds[self.figure] > self.wounds:
+            return self.stances[:1], True
+        graph = g.world.graph(g.card_of(self.figure), False)
+        end = self.stances[-1]
+        path = [graph.front[stance] for stance in self.stances]
+        g.emit(FigureMoved(self.figure, graph.front[end], graph.rear[end], path, True))
+        if lands_in_lava(g, mover_for(g, self.figure, 0), end):
+            return g.call(Lava(self.figure), FlyAlong.landed)
+        return self.landed(g, None)
+
+    def landed(self, g: Game, _: object) -> Flow[Gone]:
+        return (self.stances[0], self.stances[-1]), False
 
 
-class Lava(Frame[None]):
-    """Molten lava: 20 on the d20 survives."""
+def mover_with(g: Game, figure: int, budget: int, leap: int) -> Mover:
+    """A figure about to move, or to leap up to so many levels."""
+    mover = mover_for(g, figure, budget)
+    if leap:
+        mover.graph = g.world.leap_graph(g.card_of(figure), leap)
+        mover.flies = False
+        mover.road_bonus = 0
+    return mover
 
-    def __init__(self, figure: int) -> None:
-        self.figure = figure
 
-    def start(self, g: Game) -> Flow[None]:
-        cause = Cause(causes.MOLTEN_LAVA)
-        if not g.on_field(self.figure) or g.roll_d20(g.controller(self.figure), cause) == 20:
-            return None
-        return g.call(Destroy(self.figure, cause), Lava.over)
+def go_on(mover: Mover, stances: tuple[int, ...]) -> None:
+    """Leave the mover what is left of its move after these stances. On foot it goes on as it began."""
+    spent = 0
+    on_road = starts_on_road(mover.graph, stances[0])
+    for step in steps_along(mover, stances):
+        spent += step.cost
+        on_road = on_road and (not step.cost or mover.graph.field.terrain[step.entered] == ROAD)
+    if spent:
+        left = mover.budget - spent
+        mover.budget = max(0, left)
+        mover.road_bonus = max(0, left + mover.road_bonus) - mover.budget if on_road else 0
+        mover.flies = False
+
+
+def steps_along(mover: Mover, stances: tuple[int, ...]) -> list[Step]:
+    return [step_taken(mover, stances[k], stances[k + 1]) for k in range(len(stances) - 1)]

@@ -1,4 +1,5 @@
-"""Generated battlefields of any size, for measuring how costs grow. Equal numbers give equal maps."""
+"""Generated battlefields: of any size, for measuring how costs grow, and small ones on which armies get into each
+other's way. Equal numbers give equal maps."""
 
 from __future__ import annotations
 
@@ -50,3 +51,28 @@ def field_text(spaces: int, seed: int = 1) -> str:
             "",
         ]
     )
+
+
+def crowded_text(rng: random.Random, sides: int) -> str:
+    """A few spaces for many figures: ledges, ponds, low roofs, walls and ruins, and the start zones side by side."""
+    columns, rows = rng.randint(6, 9), rng.randint(5, 8)
+    ledges = rng.choice((0.15, 0.3, 0.5))
+    cells: dict[tuple[int, int], str] = {}
+    for r in range(rows):
+        for c in range(columns):
+            level = rng.choice((2, 2, 3, 5, 8)) if rng.random() < ledges else 1
+            kind = rng.choice(("w", "hn", "o", "ml")) if rng.random() < 0.12 else "g"
+            roof = level + rng.randint(3, 12)
+            cells[(c, r)] = f"{kind}{level}" + (f"/r{roof}-{roof + 1}" if rng.random() < 0.1 else "")
+    names = {(c, r): f"{column_letters(c)}{r + 1}" for c, r in cells}
+    edges = [f"{names[(c, r)]}-{names[(c + 1, r)]}" for c, r in cells if c + 1 < columns]
+    order = sorted(cells, key=lambda cell: (cell[0] * sides // columns, cell[0], cell[1]))
+    share = len(order) // sides
+    lines = ["format = 1", 'name = "Crowded"', f"players = [{sides}]", "grid = '''"]
+    lines += ["  " * (r % 2) + "  ".join([cells[(c, r)] for c in range(columns)]) for r in range(rows)]
+    lines += ["'''", "[[barrier]]", f'kind = "{rng.choice(("ruin", "stone wall", "fence"))}"']
+    lines += [f"edges = {sorted(rng.sample(edges, 3))}".replace("'", '"'), "[zones]"]
+    for k in range(sides):
+        zone = [names[cell] for cell in order[k * share : (k + 1) * share]]
+        lines.append(f"z{k} = {zone}".replace("'", '"'))
+    return "\n".join([*lines, ""])

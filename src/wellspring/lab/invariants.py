@@ -9,7 +9,7 @@ from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNUSED
-from wellspring.flows.move import MoveFigure
+from wellspring.flows.move import WalkAlong
 from wellspring.projection.names import figure_name
 
 
@@ -87,8 +87,7 @@ def check_figures(g: Game) -> None:
 
 def mid_move(g: Game) -> list[int]:
     """Figures that are on their way: between two spaces where a move may end, they need not stand level."""
-    asked_again = g.request is not None and g.request.kind == "move"
-    return [f.figure for f in g.stack if isinstance(f, MoveFigure) and f.stances and not asked_again]
+    return [f.figure for f in g.stack if isinstance(f, WalkAlong)]
 
 
 def check_board(g: Game) -> None:

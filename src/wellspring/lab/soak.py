@@ -17,11 +17,13 @@ from typing import Any, Final
 from wellspring.engine.errors import WellspringError
 from wellspring.lab.scenarios import Course, shipped
 from wellspring.lab.soak_game import Outcome, play_number
+from wellspring.lab.walks import POSITIONS_PER_FIELD, disagreements
 from wellspring.memory import settle
 
 TRACED: Final = 4  # games compared under two hash seeds
 AHEAD: Final = 4  # games handed out per worker before the first is back
 GAMES_PER_PROCESS: Final = 250
+POSITIONS_AT_ONCE: Final = 10 * POSITIONS_PER_FIELD
 
 
 class Tally:
@@ -117,6 +119,19 @@ def _result(number: int, future: Future[Outcome]) -> Outcome:
         outcome = Outcome(number)
         outcome.fault = "the process that played this game or one of the next few died"
         return outcome
+
+
+def walk_faults(seed: int, positions: int, workers: int) -> Iterator[tuple[int, list[tuple[str, list[str]]]]]:
+    """Compare ways on offer and explicit paths in so many positions: how many are done, and the faults just found."""
+    runs = [(first, min(POSITIONS_AT_ONCE, positions - first)) for first in range(0, positions, POSITIONS_AT_ONCE)]
+    if workers <= 1:
+        for first, number in runs:
+            yield first + number, disagreements(seed, first, number)
+        return
+    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=settle) as pool:
+        futures = [pool.submit(disagreements, seed, first, number) for first, number in runs]
+        for (first, number), future in zip(runs, futures, strict=True):
+            yield first + number, future.result()
 
 
 def check_hash_seeds(seed: int, games: int = TRACED) -> str:

@@ -1,4 +1,4 @@
-"""Plain made-up cards that no shipped set has: common squads, a common hero, low and tall figures.
+"""Plain made-up cards that no shipped set has: common squads, common heroes, low and tall figures, another tail.
 
 Only trials use them. They let the rules about copies of a common card run before a set with common cards ships, and
 they fill large armies."""
@@ -17,6 +17,7 @@ def trial_cards() -> dict[str, Card]:
         ("militia", "Militia", 3, False, ("medium", 5), False, (1, 5, 1, 2, 3, 45), "soldier"),
         ("crossbows", "Crossbows", 2, False, ("medium", 5), False, (1, 5, 6, 2, 2, 50), "archer"),
         ("outrider", "Outrider", 1, False, ("large", 6), True, (3, 7, 1, 3, 3, 60), "mount"),
+        ("lindworm", "Lindworm", 1, False, ("large", 8), True, (4, 6, 1, 4, 3, 90), "rider"),
         ("vermin", "Vermin", 5, False, ("small", 2), False, (1, 6, 1, 1, 2, 30), "beast"),
         ("hill_giant", "Hill Giant", 1, True, ("huge", 9), False, (6, 4, 1, 5, 3, 130), "giant"),
     )

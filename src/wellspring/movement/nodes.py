@@ -2,7 +2,7 @@
 
 A node of a single-space figure is its space. A double-space figure turns end for end for free, so both facings of a
 pair of spaces are one node; only in the Basic Game, where nobody turns, each is a node of its own. A figure with a tail
-may fit in one facing only: `one_way` in surroundings.py.
+may fit in one facing only: `Room` in surroundings.py.
 A node knows its neighbours as one mask, so the search takes a whole neighbourhood in one step. Rows are worked out
 when first needed; nothing here depends on where figures stand.
 """
@@ -48,7 +48,6 @@ class Nodes(StepGraph):
         self.standing: int = 0  # a move may end there
         self.water: int = 0  # wholly in water that ends a move
         self.lava: int = 0  # with an end in molten lava
-        self.burning: int = 0  # the spaces of molten lava
         self.road: int = 0  # wholly on road
         self.slow: int = 0  # landing there costs a space more
         self.fits_first: int = 0  # of a figure with a tail: where each facing has room
@@ -58,8 +57,7 @@ class Nodes(StepGraph):
         if not gait.lava_proof:
             for space in range(field.n):
                 if field.terrain[space] == MOLTEN_LAVA:
-                    self.burning |= 1 << space
-            self.lava = self.nodes_on(self.burning)
+                    self.lava |= self.touching[space]
         # on foot: neighbours without danger, the cheapest first; steps with danger; who has such steps
         self.rows: list[Rows] = []
         self.risks: Final[dict[int, list[Step]]] = {}
@@ -72,14 +70,16 @@ class Nodes(StepGraph):
         self._beside: Final = [UNKNOWN] * n
         self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
-        self._tails: Final[dict[tuple[int, int], list[tuple[int, int, int]]]] = {}  # hex -> stance, bottom and top
+        self._tails: Final[
+            dict[tuple[int, int], list[tuple[int, Tail]]]
+        ] = {}  # hex -> the stances, with the tail there
         self._under: Final[dict[int, int]] = {}
         self._hung: Final[dict[int, tuple[int, int]]] = {}
         self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
         if self.tailed:
             for stance in range(stances):
                 tail = self.tail(stance)
-                self._tails.setdefault((tail.q, tail.r), []).append((stance, tail.bottom, tail.top))
+                self._tails.setdefault((tail.q, tail.r), []).append((stance, tail))
 
     def _mark(self, node: int) -> None:
         bit = 1 << node
@@ -222,7 +222,7 @@ class Nodes(StepGraph):
             new = further ^ further & seen
             seen |= new
         landing.pop()
-        spread = Spread(air, None, 0, [])
+        spread = Spread(air, None, None)
         spread.layers[danger] = [layer ^ layer & self.lava for layer in landing]
         if self.lava:
             spread.layers[danger + LAVA_DANGER] = [layer & self.lava for layer in landing]
@@ -269,7 +269,7 @@ class Nodes(StepGraph):
             field = self.field
             got = 0
             for s in field.at_hex.get((tail.q, tail.r), ()):
-                if field.level[s] < tail.top and field.level[s] + self.gait.height > tail.bottom:
+                if tail.meets(field.level[s], self.gait.height):
                     got |= self.touching[s]
             self._under[tail.place] = got
         return got
@@ -281,10 +281,9 @@ class Nodes(StepGraph):
         got = self._hung.get(key)
         if got is None:
             field = self.field
-            low = field.level[space]
             first = second = 0
-            for stance, bottom, top in self._tails.get((field.q[space], field.r[space]), ()):
-                if low < top and low + tall > bottom:
+            for stance, tail in self._tails.get((field.q[space], field.r[space]), ()):
+                if tail.meets(field.level[space], tall):
                     node = self.node_of[stance]
                     if stance == self.stances[node][0]:
                         first |= 1 << node

@@ -28,10 +28,10 @@ def _walked(
 ) -> list[int]:
     nodes = [end]
     safe = spread.layers[0]
-    pivoted = 0
-    for touching in spread.pivots:
-        pivoted |= touching
-    special = spread.halting | around.threatened | around.one_way | pivoted
+    halts = spread.halts
+    assert halts is not None
+    pivoted = halts.entered(0)
+    special = halts.nodes | around.threatened | around.passing.one_way | pivoted
     while cost or danger:
         here = nodes[-1]
         if cost == 1 and not danger:
@@ -61,8 +61,9 @@ def _last_step(
 ) -> tuple[int, Step]:
     """The node and the step from which the search came to a node at that cost and danger."""
     for candidate in bits(graph.beside(here) & spread.region):
-        if around.one_way >> candidate & 1:
-            steps = [s for s in graph.steps(around.facing(graph, candidate)) if around.has_room(graph, s.to)]
+        if around.passing.one_way >> candidate & 1:
+            facing = around.passing.facing(graph, candidate)
+            steps = [s for s in graph.steps(facing) if around.passing.fits(graph, s.to)]
         else:
             steps = graph.steps_from(candidate)
         for step in steps:
@@ -99,7 +100,7 @@ def _faced(graph: Nodes, among: Surroundings | None, start: int, nodes: list[int
     stances = [start]
     for node in nodes[1:]:
         stance = _follow(graph, stances[-1], node)
-        if among is not None and not among.has_room(graph, stance):
+        if among is not None and not among.passing.fits(graph, stance):
             stances.append(graph.turned(stances[-1]))
             stance = _follow(graph, stances[-1], node)
         stances.append(stance)

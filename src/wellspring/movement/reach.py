@@ -17,6 +17,7 @@ from mypy_extensions import mypyc_attr
 from wellspring.battlefield.masks import nth
 from wellspring.battlefield.position import Position
 from wellspring.movement.mover import Mover
+from wellspring.movement.nodes import Nodes
 from wellspring.movement.spread import Spread
 from wellspring.movement.surroundings import Surroundings, surroundings
 from wellspring.movement.walk import walk
@@ -32,7 +33,7 @@ class Reach:
         self.mover: Final = mover
         self.start: Final = start  # stance
         self.count = 0  # of labels
-        self._around: Final = around
+        self.around: Final = around
         self._groups: list[Group] = []  # one of them, or all; replaced, never changed
         # of the only way to go, the labels are counted at once, and grouped when somebody asks about one
         self._spread: Spread | None = None
@@ -54,7 +55,8 @@ class Reach:
         if not graph.folded:
             return nth(group.nodes, k)
         here = graph.node_of[self.start]
-        one_way = group.nodes & self._around.one_way
+        room = self.around.stopping
+        one_way = group.nodes & room.one_way
         both = group.nodes ^ one_way
         if both >> here & 1:  # of its own node there is only the other facing
             before = (both & (1 << here) - 1).bit_count()
@@ -63,7 +65,7 @@ class Reach:
                 k += 1
         if k < 2 * both.bit_count():
             return graph.stances[nth(both, k >> 1)][k & 1]
-        return self._around.facing(graph, nth(one_way ^ one_way & 1 << here, k - 2 * both.bit_count()))
+        return room.facing(graph, nth(one_way ^ one_way & 1 << here, k - 2 * both.bit_count()))
 
     def at(self, label: int) -> int:
         return self.mover.graph.front[self.stance(label)]
@@ -98,8 +100,9 @@ class Reach:
         number = nodes.bit_count()
         if graph.folded:
             number += number
-            if self._around.one_way:
-                number -= (nodes & self._around.one_way).bit_count()
+            one_way = self.around.stopping.one_way
+            if one_way:
+                number -= (nodes & one_way).bit_count()
             number -= nodes >> graph.node_of[self.start] & 1
         return number
 
@@ -155,15 +158,14 @@ def reach(position: Position, mover: Mover) -> Reach:
     road = mover.road_bonus > 0 and graph.road >> start & 1 != 0
     around = surroundings(position, mover, start, mover.road_bonus if road else 0)
     spreads: list[Spread] = []
-    # a flyer walks only where that differs: to slip around an enemy, or along a road
-    if mover.walks and (not mover.flies or road or around.threatened >> start & 1):
+    if mover.walks and (not mover.flies or road or _walking_differs(graph, around, start)):
         spreads.append(walk(mover, around, start, mover.budget, False))
         if road:
             spreads.append(walk(mover, around, start, mover.budget + mover.road_bonus, True))
     if mover.flies:
         spreads.append(_fly(mover, around, start))
     found = Reach(mover, stance, around)
-    standing = graph.standing ^ graph.standing & around.barred
+    standing = around.standing
     if not graph.folded:
         standing ^= standing & 1 << start  # it is there already; of a folded node it may still take the other facing
     if len(spreads) == 1 and not spreads[0].stops:
@@ -171,6 +173,15 @@ def reach(position: Position, mover: Mover) -> Reach:
     else:
         _add_best(found, spreads, standing)
     return found
+
+
+def _walking_differs(graph: Nodes, around: Surroundings, start: int) -> bool:
+    """Whether a flyer may fare better on foot, besides along a road: slipping around an enemy, or with two spaces on
+    ground that is dear or deadly to land on, where an end of it stands already and on foot nothing enters it."""
+    special = around.threatened
+    if graph.gait.double:
+        special |= graph.slow | graph.lava
+    return special >> start & 1 != 0
 
 
 def _fly(mover: Mover, around: Surroundings, start: int) -> Spread:

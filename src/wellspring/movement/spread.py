@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 if TYPE_CHECKING:
+    from wellspring.movement.halts import Halts
     from wellspring.movement.surroundings import Surroundings
 
 
@@ -14,13 +15,10 @@ if TYPE_CHECKING:
 class Spread:
     """What one way of going reaches: for each danger, by cost, the nodes that nothing safer reaches for less."""
 
-    def __init__(self, air: list[int] | None, among: Surroundings | None, halting: int, pivots: list[int]) -> None:
+    def __init__(self, air: list[int] | None, among: Surroundings | None, halts: Halts | None) -> None:
         self.air: Final = air  # of a flight: what it passes over, by cost
         self.among: Final = among  # of a walk: who stood around; a walk that is kept was made among nobody
-        self.halting: Final = halting  # nodes that end a move: in water, in lava or on a glyph
-        # But a double-space figure that stands on such a space already may leave one end there and lead away from it
-        # with the other: on the nodes of each such space only entering it stops.
-        self.pivots: Final = pivots
+        self.halts: Final = halts  # the same: where it had to end
         self.layers: Final[dict[int, list[int]]] = {}
         self.reached: Final[dict[int, int]] = {}  # the layers of one danger together
         self.stops: Final[dict[int, list[int]]] = {}  # arrivals on pivot nodes that go no further
@@ -32,9 +30,8 @@ class Spread:
         layers = self.layers.get(danger)
         if layers is None or not layers[cost] >> node & 1:
             return False
-        if (cost or danger) and self.halting >> node & 1:
+        halts = self.halts
+        assert halts is not None
+        if (cost or danger) and halts.nodes >> node & 1:
             return False
-        for touching in self.pivots:
-            if touching >> there & 1 and not touching >> node & 1:
-                return at_the_end
-        return True
+        return at_the_end or not halts.entered(1 << node) >> there & 1

@@ -3,7 +3,7 @@
 A mover's place is a `stance`: for a single-space figure simply its space, for a double-space figure an ordered pair
 (front, rear) of linked spaces. Clauses: move.up-cost, move.height-limit, move.down-free, move.fall, move.fall-water,
 move.double.follow, move.double.flip, move.obstacle, move.overhang-under, move.overhang-up, move.tight-quarters,
-move.heavy-snow-slippery-ice, move.wall-ruin, move.flying-overhang.
+move.heavy-snow-slippery-ice, move.molten-lava, move.wall-ruin, move.flying-overhang.
 """
 
 from __future__ import annotations
@@ -148,7 +148,8 @@ class StepGraph:
         return tail_at(self.field, -1, self.front[stance], self.rear[stance], self.gait.tail_bottom, self.gait.tail_top)
 
     def _step(self, out: list[Step], a: int, link: Link, stance: int) -> None:
-        """Add the step of a leading end from space a along a link, unless the climb is too high."""
+        """Add the step of a leading end from space a along a link, unless the climb is too high. The other end of a
+        double-space figure comes to stand on a."""
         field = self.field
         gait = self.gait
         climb = link.over - field.level[a]
@@ -159,7 +160,8 @@ class StepGraph:
         if gait.counts_levels:
             cost += max(0, climb) + int(TERRAINS[terrain].slow and not gait.snow_proof)
         fall = gait.fall(max(field.level[a], link.barrier) - field.level[link.to], terrain)
-        out.append(Step(stance, cost, link.to, fall, terrain == MOLTEN_LAVA and not gait.lava_proof))
+        burns = terrain == MOLTEN_LAVA or (gait.double and field.terrain[a] == MOLTEN_LAVA)
+        out.append(Step(stance, cost, link.to, fall, burns and not gait.lava_proof))
 
     def _single_steps(self, a: int) -> list[Step]:
         out: list[Step] = []
@@ -192,16 +194,16 @@ class StepGraph:
         """Whether neither tiles nor an obstacle nor a barrier behind the rear space are where the tail hangs."""
         field = self.field
         for slab in field.columns.get((tail.q, tail.r), ()):
-            if slab.bottom < tail.top and slab.top > tail.bottom:
+            if tail.meets(slab.bottom, slab.top - slab.bottom):
                 return False
         for o in field.obstacles:
-            if o.q == tail.q and o.r == tail.r and o.base < tail.top and o.base + o.height > tail.bottom:
+            if o.q == tail.q and o.r == tail.r and tail.meets(o.base, o.height):
                 return False
         here = (field.q[rear], field.r[rear])
         for b in field.barriers:
             dq, dr = DIRECTIONS[b.direction]
             sides = ((b.q, b.r), (b.q + dq, b.r + dr))
-            if here in sides and (tail.q, tail.r) in sides and b.base < tail.top and b.top > tail.bottom:
+            if here in sides and (tail.q, tail.r) in sides and tail.meets(b.base, b.top - b.base):
                 return False
         return True
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.masks import bits
+from wellspring.movement.halts import Halts
 from wellspring.movement.mover import Mover
 from wellspring.movement.spread import Spread
-from wellspring.movement.surroundings import NOBODY, Surroundings
+from wellspring.movement.surroundings import Surroundings, nobody
 
 MOST_WALKS: Final = 4000
 
@@ -18,7 +19,7 @@ MOST_WALKS: Final = 4000
 def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: bool) -> Spread:
     """What one walk reaches. On ground where nobody is in the way it is always the same, so it is kept."""
     graph = mover.graph
-    alone = NOBODY if not graph.tailed else Surroundings(0, 0, [], 0, graph.fits_first, graph.fits_second)
+    alone = nobody(graph)
     # where a tail has no room for both facings, it depends on how the figure came to stand there
     tight = graph.tailed and not graph.fits_first & graph.fits_second & 1 << start
     if not tight and not around.threatened >> start & 1:
@@ -34,7 +35,7 @@ def walk(mover: Mover, around: Surroundings, start: int, budget: int, on_road: b
             graph.walks[key] = spread
         # who only stands where it ends is in nobody's way
         if not spread.passed & (around.closed | around.threatened) and (
-            not graph.tailed or not spread.region & (around.one_way ^ alone.one_way)
+            not graph.tailed or not spread.region & (around.passing.one_way ^ alone.passing.one_way)
         ):
             return spread
     open_nodes = graph.all ^ around.closed
@@ -53,27 +54,16 @@ class Walk:
         self.open: Final = open_nodes
         self.size: Final = budget + graph.gait.climb + 3  # room for steps that lead beyond the budget
         self.todo: Final[dict[int, list[int]]] = {}  # by danger and cost, the nodes to go on from
-        stopping = mover.glyph_stops | graph.burning
-        pivots: list[int] = []
-        stance = graph.stances[start][0]
-        if stopping and graph.rear[stance] >= 0:
-            for space in (graph.front[stance], graph.rear[stance]):
-                if stopping >> space & 1:
-                    pivots.append(graph.touching[space])
-                    stopping ^= 1 << space
-        halting = graph.nodes_on(stopping)
-        if mover.stopped_by_water:
-            halting |= graph.water
-        self.pivots: Final = pivots
-        self.found: Final = Spread(None, around, halting, pivots)
+        self.halts: Final = Halts(mover, start)
+        self.found: Final = Spread(None, around, self.halts)
 
     def spread(self) -> Spread:
         graph = self.graph
         todo = self.todo
         budget = self.budget
-        halting = self.found.halting
+        halting = self.halts.nodes
         threatened = self.around.threatened
-        one_way = self.around.one_way
+        one_way = self.around.passing.one_way
         settled = [0] * (budget + 1)  # by cost, the nodes reached with less danger for so much or less
         safest = True
         self.layers(0)[0] = 1 << self.start
@@ -137,26 +127,19 @@ class Walk:
             nodes ^= again
         self.layers(danger)[cost] |= nodes
 
-    def entered(self, nodes: int) -> int:
-        """Of the spaces it began on that stop whoever enters them: the nodes with one that none of these has."""
-        out = 0
-        for touching in self.pivots:
-            if not nodes & touching:
-                out |= touching
-        return out
-
     def step(self, danger: int, cost: int, nodes: int, left: list[int]) -> None:
         """Go on from nodes without falls or lava. `left`: the zones of the enemies that may be left behind there."""
         graph = self.graph
-        for touching in self.pivots:
+        pivots = self.halts.pivots
+        for touching in pivots:
             inside = nodes & touching
             if inside and inside != nodes:
                 self.step(danger, cost, inside, left)
                 nodes ^= inside
-        entered = self.entered(nodes)
+        entered = self.halts.entered(nodes)
         if nodes & graph.unknown:
             graph.get_to_know(nodes)
-        plain = self.layers(danger) if not left and not self.pivots else None
+        plain = self.layers(danger) if not left and not pivots else None
         for rows in graph.rows:
             total = cost + rows.price
             if total > self.budget:
@@ -205,32 +188,34 @@ class Walk:
         around = self.around
         if nodes & graph.unknown:
             graph.get_to_know(nodes)
+        room = around.passing
         special = around.threatened | graph.risky
-        plain = self.layers(danger) if not self.pivots else None
+        plain = self.layers(danger) if not self.halts.pivots else None
         for node in bits(nodes):
-            stance = around.facing(graph, node)
+            stance = room.facing(graph, node)
             if plain is None or special >> node & 1:
                 self.squeeze_from(danger, cost, node, stance)
             else:
                 for price, first, second in graph.arrivals(stance):
                     total = cost + price
                     if total <= self.budget:
-                        plain[total] = plain[total] | first & around.first | second & around.second
+                        plain[total] = plain[total] | first & room.first | second & room.second
 
     def squeeze_from(self, danger: int, cost: int, node: int, stance: int) -> None:
         """The same from one node beside enemies or with dangerous steps."""
         graph = self.graph
         around = self.around
-        entered = self.entered(1 << node) if self.pivots else 0
+        room = around.passing
+        entered = self.halts.entered(1 << node)
         left = [zone for zone in around.zones if zone >> node & 1]
         for price, first, second in graph.arrivals(stance):
             if cost + price <= self.budget:
-                there = first & around.first | second & around.second
+                there = first & room.first | second & room.second
                 self.leave(danger, cost + price, there, left, entered)
         if not graph.risky >> node & 1:
             return
         for step in graph.steps(stance):
-            if step.danger and cost + step.cost <= self.budget and around.has_room(graph, step.to):
+            if step.danger and cost + step.cost <= self.budget and room.fits(graph, step.to):
                 there = graph.node_of[step.to]
                 risk = danger + step.danger + around.swipes(node, there)
                 self.arrive(risk, cost + step.cost, 1 << there & self.open, entered)
@@ -239,7 +224,7 @@ class Walk:
         """Falls and molten lava."""
         graph = self.graph
         for node in bits(nodes):
-            entered = self.entered(1 << node)
+            entered = self.halts.entered(1 << node)
             for step in graph.risks[node]:
                 there = graph.node_of[step.to]
                 if cost + step.cost <= self.budget and self.open >> there & 1:

@@ -13,8 +13,8 @@ from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, PROTECT, STRENGTHEN, SUMMON, Power
 from wellspring.engine.state import DESTROYED, RESERVE
 from wellspring.flows import objectives
+from wellspring.flows.arrive import put_down
 from wellspring.flows.glyphs import glyph_at
-from wellspring.flows.move import put_down
 
 SPIRIT: Final = "spirit"
 
@@ -95,9 +95,7 @@ def landings(g: Game, figure: int) -> list[int]:
     standable = g.world.graph(g.card_of(figure), False).standable
     out: list[int] = []
     for s in range(g.field.n):
-        if position.occupant[s] >= 0 or not standable[s] or glyph_at(g, s) >= 0:
-            continue
-        if position.under_tail(s, height, figure):
+        if not standable[s] or glyph_at(g, s) >= 0 or not position.has_room(figure, s, -1):
             continue
         beside = [position.occupant[b] for b in g.field.beside[s]]
         if not any([f >= 0 and position.adjacent_from(s, -1, height, f) for f in beside]):
@@ -199,10 +197,9 @@ def beside_on_level(g: Game, figure: int) -> list[int]:
         s
         for s in g.field.beside[at]
         if g.field.level[s] == g.field.level[at]
-        and position.occupant[s] < 0
         and graph.standable[s]
         and position.next_to(at, height, s, height)
-        and not position.under_tail(s, height, figure)
+        and position.has_room(figure, s, -1)
     ]
 
 

@@ -12,7 +12,8 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import ANY_NUMBER, HEAL, KILL, MOVE, SUMMON
-from wellspring.flows.move import MoveFigure, put_down
+from wellspring.flows.arrive import put_down
+from wellspring.flows.move import MoveFigure
 from wellspring.flows.wound import Destroy
 from wellspring.movement.mover import Mover
 from wellspring.powers.glyphs import GlyphPower
@@ -89,10 +90,7 @@ def places_beside(g: Game, caller: int, figure: int) -> list[tuple[int, int]]:
             continue
         if (front in here and rear in here) or front in barred or rear in barred:
             continue
-        ends = [s for s in (front, rear) if s >= 0]
-        free = all([position.occupant[s] in (-1, figure) for s in ends])
-        room = not any([position.under_tail(s, height, figure) for s in ends])
-        if free and room and position.tail_fits(figure, front, rear):
+        if position.has_room(figure, front, rear):
             out.append((front, rear))
     return out
 

@@ -58,7 +58,7 @@ class Vines(GlyphPower):
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         torn = m.when == FIGURE_MOVED and not self._is_trampled(g, m)
         g.emit(GlyphRemoved(self.glyph()))
-        if not torn:
+        if not torn or not g.on_field(m.figure):  # it did not survive its way
             return None
         skulls = g.roll_combat(g.controller(m.figure), 1, self.cause()).skulls
         return Wound(m.figure, skulls, self.cause()) if skulls else None

@@ -1,0 +1,57 @@
+"""Where a figure comes to stand, by a move or put there: what it finds, and what notices it. Clauses: glyph.stop,
+move.double.glyph, move.molten-lava."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.battlefield.terrain import MOLTEN_LAVA
+from wellspring.engine.causes import Cause
+from wellspring.engine.events import FigurePlaced
+from wellspring.engine.flow import Frame
+from wellspring.engine.game import Game
+from wellspring.engine.moments import FIGURE_MOVED, Moment
+from wellspring.flows.glyphs import enter_glyph
+from wellspring.flows.hazards import Lava
+from wellspring.flows.offer import answers
+from wellspring.movement.steps import StepGraph
+
+
+def arrivals(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame[Any]]:
+    """What awaits a figure at the end of its way: powers that noticed it, and the glyph it stands on."""
+    frames = passed(g, figure, stood, way)
+    glyph = enter_glyph(g, figure)
+    if glyph is not None:
+        frames.append(glyph)
+    return frames
+
+
+def passed(g: Game, figure: int, stood: tuple[int, ...], way: tuple[int, ...]) -> list[Frame[Any]]:
+    """What powers do that noticed where a figure began and which spaces it entered."""
+    if not g.hooks.in_moment(FIGURE_MOVED):
+        return []
+    powers = answers(g, Moment(FIGURE_MOVED, g.state.roster.figure_card[figure], figure, stood, way))
+    return [] if powers is None else [powers]
+
+
+def put_down(g: Game, figure: int, at: int, rear: int, cause: Cause) -> list[Frame[Any]]:
+    """Put a figure somewhere without a move, and what awaits it there: molten lava first."""
+    position = g.state.position
+    stood = (position.at[figure], position.rear[figure])
+    g.emit(FigurePlaced(figure, at, rear, cause))
+    frames: list[Frame[Any]] = []
+    if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
+        frames.append(Lava(figure))
+    return frames + arrivals(g, figure, stood, (at, rear))
+
+
+def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:
+    """The spaces the leading end comes to on a way; a turn end for end comes to none."""
+    if graph.rear[stances[0]] < 0:
+        return [graph.front[stance] for stance in stances[1:]]
+    out: list[int] = []
+    for k in range(len(stances) - 1):
+        before = (graph.front[stances[k]], graph.rear[stances[k]])
+        after = (graph.front[stances[k + 1]], graph.rear[stances[k + 1]])
+        out.extend([space for space in after if space not in before])
+    return out

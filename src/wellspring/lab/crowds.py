@@ -1,0 +1,47 @@
+"""Battles in a crowd for the soak: large figures with and without tails, up to five sides, ledges, low roofs, little
+room. On the shipped maps it takes thousands of games for one to be wounded astride a ledge and half in a friend."""
+
+from __future__ import annotations
+
+import random
+from typing import Final
+
+from wellspring.engine.setup import PREMADE, GlyphPlace, Seat, Setup
+from wellspring.lab.fields import crowded_text
+from wellspring.lab.scenarios import EAGER, NAMES, UNIFORM, Scenario, all_cards
+from wellspring.table import EDITIONS, glyph_library, site_of
+
+CROWD: Final = "a crowd"  # the name of all these maps
+LARGE: Final = ("grimnak", "mimring", "lindworm", "lindworm", "outrider", "outrider")
+OTHERS: Final = ("vermin", "hill_giant", "militia", "agent_carr", "airborne_elite", "marro_warriors", "raelin", "finn")
+
+
+def crowd(seed: int, number: int) -> Scenario:
+    """The crowded battle with this number in the soak with this seed."""
+    rng = random.Random(f"crowd/{seed}/{number}")
+    sides = rng.choice((2, 2, 3, 5))
+    text = crowded_text(rng, sides)
+    field = site_of(text).map.battlefield
+    kinds = [id for id in glyph_library() if id]
+    players = max(sides, rng.choice((2, 3, 4, 5)))
+    seats = [Seat(NAMES[k], k % sides, _army(rng)) for k in range(players)]
+    setup = Setup(
+        text,
+        seats,
+        rng.choice(EDITIONS),
+        gather=PREMADE,
+        glyphs=[GlyphPlace(at, rng.choice(kinds), rng.random() < 0.5) for at in rng.sample(field.label, 3)],
+        rounds=rng.randint(2, 5),
+        title=f"soak {seed}/{number}",
+    )
+    return Scenario(seed, number, CROWD, setup, rng.choice((UNIFORM, EAGER)), rng.getrandbits(60))
+
+
+def _army(rng: random.Random) -> list[str]:
+    cards = all_cards()
+    army: list[str] = []
+    for pool in (LARGE, LARGE, OTHERS):
+        id = rng.choice(pool)
+        if not (cards[id].unique and id in army):
+            army.append(id)
+    return army
