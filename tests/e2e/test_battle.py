@@ -32,7 +32,7 @@ def test_a_master_round_with_orders_laid_by_mouse(person: Person) -> None:
     battle.set_up()
     battle.lay_orders()
     assert sum(battle.turn_by_mouse() for _ in range(3)) >= 1
-    expect(battle.log()).to_contain_text("Initiative")
+    expect(battle.log()).to_contain_text("initiative")
 
 
 def test_an_attack_shows_its_odds_before_it_is_made(person: Person, serving: Serving) -> None:
@@ -137,7 +137,7 @@ def test_two_people_at_one_screen_hide_their_orders(person: Person) -> None:
         assert not markers, "face-down markers are not in the page behind the curtain"
         page.get_by_role("button", name="I am here").click()
         battle.lay_orders()
-    expect(battle.log()).to_contain_text("Initiative")
+    expect(battle.log()).to_contain_text("initiative")
 
 
 def test_watching(invite: Invite, serving: Serving) -> None:
@@ -151,7 +151,7 @@ def test_watching(invite: Invite, serving: Serving) -> None:
     battle.set_up()
     battle.lay_orders()
     battle.asked()
-    expect(watching.log()).to_contain_text("Initiative")
+    expect(watching.log()).to_contain_text("initiative")
     hidden = [card["markers"] for card in watching.view()["cards"] if card["controller"] == 0]
     shown = [card["markers"] for card in battle.view()["cards"] if card["controller"] == 0]
     assert sum(len(m) for m in shown) >= 3 and sum(len(m) for m in hidden) <= 1, "orders are face down for watchers"

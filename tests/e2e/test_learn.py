@@ -22,7 +22,7 @@ class Lesson(Battle):
     def __init__(self, person: Person, number: int, serving: Serving) -> None:
         told = serving.http.get("/api/lessons").json()["lessons"]
         self.told: dict[str, Any] = told[number - 1]
-        self.cues = {cue["request"]: cue["labels"] for step in self.told["steps"] for cue in step["cues"]}
+        self.cues = {cue["request"]: cue["options"] for step in self.told["steps"] for cue in step["cues"]}
         self.by_hand = 0
         person.open(f"learn/{number}")
         super().__init__(person)
@@ -40,12 +40,8 @@ class Lesson(Battle):
         return self.guide().get_by_text("Well done!").is_visible()
 
     def wanted(self, request: Request) -> Option:
-        labels = self.cues[request["id"]]
-
-        def fits(text: str) -> bool:
-            return text in labels or (text.endswith(")") and text.partition(" (")[0] in labels)
-
-        return next(o for o in request["options"] if fits(o["label"]))
+        option: Option = request["options"][self.cues[request["id"]][0]]
+        return option
 
     def read_on(self) -> None:
         """Everything that only wants to be read."""
@@ -88,7 +84,8 @@ class Lesson(Battle):
         panel = self.page.get_by_role("region", name="Orders are being given")
         numbers = [n for n in sorted(self.cues) if request["id"] <= n < request["id"] + 4]
         for number in numbers:
-            panel.get_by_role("button", name=self.cues[number][0]).first.click()
+            card = request["options"][self.cues[number][0]]["label"]
+            panel.get_by_role("button", name=card).first.click()
         self.ready()
         self.answered(request)
         self.by_hand += 4

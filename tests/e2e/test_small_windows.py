@@ -60,7 +60,7 @@ def test_a_tablet_gives_its_room_to_the_board(person: Person, serving: Serving, 
     toggle = person.page.get_by_role("button", name="Log")
     expect(battle.log()).to_have_count(0)
     toggle.click()
-    expect(battle.log()).to_contain_text("Initiative")
+    expect(battle.log()).to_contain_text("initiative")
     toggle.click()
     assert battle.turn_by_mouse() > 0
     assert person.barriers() == []

@@ -61,7 +61,7 @@ describe('a battle', () => {
     await sit(0);
     server.sync(0);
     const figure = aView().figures[0].id;
-    server.ask(0, aRequest('figure', [{ figure }, { none: true }], { source: 'turn.actions' }));
+    server.ask(0, aRequest('figure', [{ figure }, { none: true }], { about: 'figure to move' }));
     await calm();
     expect(battle.selected.value).toBe(figure);
     const [reach] = server.hearing('query');
@@ -71,7 +71,7 @@ describe('a battle', () => {
     await vi.waitFor(() => expect(battle.offers.value.spaces.has(12)).toBe(true));
     battle.answers.take(battle.offers.value.spaces.get(12)![0]);
     expect(chosen()).toEqual([[7, 0]]);
-    server.ask(0, aRequest('instead of move', [{ none: true }, { power: 'Leap' }], { id: 8, figure }));
+    server.ask(0, aRequest('instead of move', [{ none: true }, { power: [0, 0] }], { id: 8, figure }));
     server.ask(0, aRequest('move', [{ space: 11, cost: 1 }, { space: 12, cost: 2 }, { none: true }], { id: 9, figure }));
     await vi.waitFor(() => expect(chosen()).toEqual([[7, 0], [8, 0], [9, 1]]));
     server.ask(0, aRequest('attack', [{ none: true }], { id: 10 }));
@@ -85,7 +85,7 @@ describe('a battle', () => {
   it('is settled when the others are asked, however much it had in mind', async () => {
     await sit(0);
     server.sync(0);
-    server.ask(0, aRequest('place', [{ space: 1 }, { space: 2 }], { source: 'place.one-zone', figure: 0 }));
+    server.ask(0, aRequest('place', [{ space: 1 }, { space: 2 }], { clause: 'place.one-zone', figure: 0 }));
     await calm();
     primaryOf(battle).act?.();
     expect(chosen()).toEqual([[7, 0]]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chaptersOf, placeOf, seatOf } from '../../src/screens/battle/chronicle';
 import { Names } from '../../src/screens/battle/names';
-import { tell } from '../../src/screens/battle/telling';
+import { aFireLine, dice } from './kit';
 import { allCards, theContent, theReplay } from '../screens/kit';
 import { factsById } from '../../src/board/adapt';
 
@@ -20,24 +20,33 @@ describe('the log of a battle', () => {
   it('puts the dice of an attack into the line of the attack', () => {
     const attacks = chapters.flatMap((c) => c.lines).filter((l) => l.event.event === 'AttackDeclared');
     expect(attacks.length).toBeGreaterThan(0);
-    const rolled = replay.events.filter((e) => e.event === 'CombatDiceRolled' && e.why === 'attack');
+    const rolled = replay.events.filter((e) => e.event === 'CombatDiceRolled' && e.cause.kind === 'attack');
     const dice = rolled.reduce((n, e) => n + (e.event === 'CombatDiceRolled' ? e.skulls + e.shields + e.blanks : 0), 0);
     expect(attacks.reduce((n, l) => n + l.attack.length, 0)).toBe(dice);
   });
 
-  it('tells every event of a whole game without a gap', () => {
-    for (const { event } of past) {
-      const words = tell(event, names);
-      expect(words, event.event).not.toMatch(/\{|undefined|\?\./);
-      if (event.text !== '') expect(words, event.event).not.toBe('');
-    }
+  it('gives every defender of a special attack a line with its own dice, and says who takes no wound', () => {
+    const happened = aFireLine().map((event, seq) => ({ seq, event }));
+    const lines = chaptersOf(happened).flatMap((c) => c.lines);
+    expect(lines.map((l) => [l.event.event, l.attack.length, l.defense.length])).toEqual([
+      ['AttackDeclared', 4, 3],
+      ['AttackDeclared', 0, 2],
+      ['FigureWounded', 0, 0],
+      ['AttackResolved', 0, 0],
+    ]);
+    expect(lines[3].event.text).toBe('No wound for B.');
+    expect(placeOf(lines[3].event)).toEqual({ figure: 9 });
   });
 
-  it('names people, figures and places as the server does', () => {
-    const moved = past.find((h) => h.event.event === 'FigureMoved')!.event;
-    expect(tell(moved, names)).toBe(moved.text);
-    const attack = past.find((h) => h.event.event === 'AttackDeclared')!.event;
-    expect(tell(attack, names)).toBe(attack.text);
+  it('keeps dice that are no attack, and those of the next attack, in lines of their own', () => {
+    const swipe = dice({ kind: 'leaving engagement', figure: 9, target: 0 }, 1);
+    const again = [...aFireLine(), swipe, ...aFireLine().slice(0, 3)];
+    const lines = chaptersOf(again.map((event, seq) => ({ seq, event }))).flatMap((c) => c.lines);
+    expect(lines.slice(4).map((l) => [l.event.event, l.attack.length])).toEqual([
+      ['CombatDiceRolled', 1],
+      ['AttackDeclared', 4],
+      ['AttackDeclared', 0],
+    ]);
   });
 
   it('leads to a place', () => {

@@ -63,7 +63,7 @@ describe('around the board', () => {
     server.sync(0);
     const { events } = theReplay();
     server.tell(0, 0, events.slice(0, 60));
-    server.ask(0, aRequest('attack', [{ action: 'power', power: 'Chomp', label: 'Chomp' }, { none: true }]));
+    server.ask(0, aRequest('attack', [{ action: 'power', power: [0, 0], label: 'Chomp' }, { none: true }]));
     const { container } = render(
       <>
         <TopBar battle={battle} />
@@ -153,7 +153,7 @@ describe('around the board', () => {
     const view = aView();
     server.sync(0, view);
     const [power] = battle.facts.value.get(view.cards[0].id)!.powers;
-    server.ask(0, aRequest('power', [{ power: power.name, label: power.name }, { none: true }]));
+    server.ask(0, aRequest('power', [{ power: [view.cards[0].number, 0], label: power.name }, { none: true }]));
     const { unmount } = render(<OptionsPanel battle={battle} />);
     expect((await screen.findByRole('button', { name: new RegExp(power.name) })).textContent).toContain(power.text);
     unmount();
@@ -319,12 +319,14 @@ describe('around the board', () => {
     server.sync(0, view);
     const figure = view.figures.find((f) => f.space >= 0 && view.cards[f.card].controller === 0)!.id;
     const target = view.figures.find((f) => f.space >= 0 && view.cards[f.card].controller === 1)!.id;
-    const blow = { refusal: null, attack: [{ reason: 'Finn', amount: 3, source: '' }, { reason: 'height', amount: 1, source: '' }], defense: [{ reason: 'Marro', amount: 3, source: '' }], attack_dice: 4, defense_dice: 3, life: 1, wounds: [0.5, 0.3, 0.2], at_least: [1, 0.5, 0.2], expected: 0.7, destroyed: 0.5, strikes_back: [1] };
+    const power = [-1, -1];
+    const blow = { refusal: null, attack: [{ reason: 'Finn', amount: 3, clause: 'card.fields', power }, { reason: 'height', amount: 1, clause: 'attack.height', power }], defense: [{ reason: 'Marro', amount: 3, clause: 'card.fields', power }], attack_dice: 4, defense_dice: 3, life: 1, wounds: [0.5, 0.3, 0.2], at_least: [1, 0.5, 0.2], expected: 0.7, destroyed: 0.5, strikes_back: [1] };
     render(<OddsPanel battle={battle} />);
     battle.select(figure);
     battle.aiming.over.value = { space: 0, figure: target };
     battle.aiming.odds.value = { what: 'odds', there: { figure, target, ...blow }, back: { figure: target, target: figure, ...blow, at_least: [1, 0.25], destroyed: 0.1 } };
     const panel = await screen.findByRole('region', { name: /Attack on/ });
+    expect(panel.textContent).toContain('3 on the card');
     expect(panel.textContent).toContain('+1 height');
     expect(screen.getByRole('img', { name: 'Chance of a wound 50%, to destroy 50%' })).toBeTruthy();
     expect(panel.textContent).toContain('wound 25%, destroy 10%');
@@ -366,7 +368,7 @@ describe('around the board', () => {
     server.sync(0);
     const { events } = theReplay();
     const at = events.findIndex((e) => e.event === 'FigureMoved');
-    const hidden: GameEvent = { event: 'MarkerPlaced', player: 1, marker: 0, card: -2, text: '' };
+    const hidden: GameEvent = { event: 'MarkerPlaced', player: 1, marker: 0, card: -2, text: 'Blue lays an order marker.' };
     server.tell(0, 0, [...events.slice(0, at + 2), hidden], null);
     render(<UndoQuestion battle={battle} />);
     const player = aView().players[1].name;
@@ -376,7 +378,7 @@ describe('around the board', () => {
       return (await screen.findByText(/would like to take back/)).textContent!;
     };
     expect(await question(at, at + 1)).toBe(`${player} would like to take back: ${events[at].text}`);
-    expect(await question(at + 2, at + 3)).toBe(`${player} would like to take back: ${player} lays an order marker.`);
+    expect(await question(at + 2, at + 3)).toBe(`${player} would like to take back: ${hidden.text}`);
     expect(await question(at + 3, at + 3), 'nothing came of it').toBe(`${player} would like to take back the last step.`);
   });
 
@@ -422,7 +424,7 @@ describe('around the board', () => {
     const view = aView();
     const card = view.cards.find((c) => c.controller === 0)!;
     const figures = view.figures.map((f) => (f.card === card.number ? { ...f, where: 'reserve' as const, space: -1 } : f));
-    await asked(aRequest('place', [{ space: 0 }, { space: 1 }], { source: 'place.one-zone', figure: card.figures[0] }), { ...view, round: 0, figures });
+    await asked(aRequest('place', [{ space: 0 }, { space: 1 }], { clause: 'place.one-zone', figure: card.figures[0] }), { ...view, round: 0, figures });
     render(<Tray battle={battle} />);
     expect((await screen.findByRole('region', { name: 'Figures to place' })).textContent).toContain(view.figures[card.figures[0]].name);
   });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ClientMessage, Events, GameEvent, Option, RequestView, ServerMessage, View } from '../../src/protocol';
+import type { Cause, ClientMessage, CombatDiceRolled, Events, GameEvent, Option, RequestView, ServerMessage, View } from '../../src/protocol';
 import { Battle } from '../../src/screens/battle/battle';
 import { keepSeats, ownGames } from '../../src/state/seats';
 import { settings } from '../../src/state/settings';
@@ -13,7 +13,9 @@ export const aRequest = (kind: string, options: Partial<Option>[], more: Partial
   player: 0,
   kind,
   prompt: `${kind}?`,
-  source: '',
+  about: '',
+  clause: '',
+  power: [-1, -1],
   figure: -1,
   default: 0,
   options: options.map((o, index) => ({ index, label: `option ${index}`, ...o })),
@@ -99,4 +101,32 @@ export function orders(): { view: (laid?: Record<string, number>) => View; own: 
     view: (laid = {}) => aView({ cards: cards.map((c) => ({ ...c, markers: Object.keys(laid).filter((m) => laid[m] === c.number) })) }),
     ask: (server, id) => server.ask(0, aRequest('order marker', own.map((card) => ({ card })), { id })),
   };
+}
+
+/** A roll of skulls for what the cause says. */
+export const dice = (cause: Partial<Cause>, skulls: number): CombatDiceRolled => ({
+  event: 'CombatDiceRolled',
+  player: 0,
+  skulls,
+  shields: 0,
+  blanks: 0,
+  cause: { kind: 'power', figure: -1, power: [-1, -1], target: -1, ...cause },
+  text: `${skulls} for ${cause.kind}`,
+});
+
+/** Figure 0 attacks 8 and 9 with the second power of card 0: 8 is wounded, 9 is not. */
+export function aFireLine(): GameEvent[] {
+  const power = [0, 1];
+  const cause = { kind: 'attack', figure: 0, power, target: -1 };
+  const resolved = { event: 'AttackResolved', attacker: 0, skulls: 4, cause } as const;
+  return [
+    { event: 'AttackDeclared', attacker: 0, defender: 8, power, text: 'Fire at A.' },
+    { event: 'AttackDeclared', attacker: 0, defender: 9, power, text: 'Fire at B.' },
+    dice(cause, 4),
+    dice({ kind: 'defense', figure: 8, target: 0 }, 3),
+    { ...resolved, defender: 8, shields: 0, wounds: 1, text: 'A wound for A.' },
+    { event: 'FigureWounded', figure: 8, wounds: 1, cause, text: 'A is hurt.' },
+    dice({ kind: 'defense', figure: 9, target: 0 }, 2),
+    { ...resolved, defender: 9, shields: 4, wounds: 0, text: 'No wound for B.' },
+  ];
 }

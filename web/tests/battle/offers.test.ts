@@ -24,7 +24,7 @@ describe('where the options of a request are found', () => {
       { action: 'attack', figure: 1, target: 8 },
       { action: 'attack', figure: 2, target: 8 },
       { action: 'attack', figure: 2, target: 9 },
-      { action: 'power', figure: 2, power: 'Chomp' },
+      { action: 'power', figure: 2, power: [0, 0] },
       { none: true },
     ]);
     expect([...offersOf(request, 1).figures.keys()]).toEqual([8]);
@@ -32,11 +32,11 @@ describe('where the options of a request are found', () => {
     expect([...offersOf(request, null).figures.keys()]).toEqual([8, 9]);
     expect([...offersOf(request, 77).figures.keys()], 'somebody who cannot attack is no attacker').toEqual([8, 9]);
     expect([...offersOf(request, 1).actors]).toEqual([1, 2]);
-    expect(offersOf(request, 1).buttons.map((o) => o.power)).toEqual(['Chomp']);
+    expect(offersOf(request, 1).buttons.map((o) => o.power)).toEqual([[0, 0]]);
   });
 
   it('lets figures be taken up before they are chosen, and shows where they could go', () => {
-    const request = aRequest('figure', [{ figure: 3 }, { figure: 4 }, { none: true }], { source: 'turn.actions' });
+    const request = aRequest('figure', [{ figure: 3 }, { figure: 4 }, { none: true }], { about: 'figure to move' });
     expect(isMovePhase(request)).toBe(true);
     const offers = offersOf(request, 3, [{ index: 0, label: 'A1', figure: 3, space: 12, cost: 2 }]);
     expect([...offers.actors]).toEqual([3, 4]);
@@ -45,7 +45,7 @@ describe('where the options of a request are found', () => {
   });
 
   it('offers a figure itself where a power asks for one', () => {
-    const request = aRequest('figure', [{ figure: 3 }, { none: true }], { source: 'water_clone' });
+    const request = aRequest('figure', [{ figure: 3 }, { none: true }], { about: 'power.water_clone', power: [0, 0] });
     expect(offersOf(request, null).figures.get(3)?.[0].index).toBe(0);
   });
 

@@ -16,7 +16,7 @@ const step = (en: string, de: string, requests: number[] = [], more: Partial<Les
   spaces: [],
   figures: [],
   barred: [],
-  cues: requests.map((request) => ({ request, labels: ['D3'] })),
+  cues: requests.map((request) => ({ request, options: [1] })),
   ...more,
 });
 

@@ -9,7 +9,6 @@ import { ChatPanel } from './ChatPanel';
 import { chaptersOf, placeOf, seatOf, type Chapter, type Line } from './chronicle';
 import type { Names } from './names';
 import { tab } from './panels';
-import { tell } from './telling';
 
 /** Log and chat, at the side. */
 export function LogPanel({ battle, class: extra }: { battle: Battle; class?: string }) {
@@ -60,7 +59,7 @@ function ChapterView({ chapter, battle, names }: { chapter: Chapter; battle: Bat
       {head && (
         <h4>
           {head.event === 'TurnBegan' && <TeamMark seat={head.player} size={12} />}
-          {tell(head, names)}
+          {head.text}
         </h4>
       )}
       <ol>
@@ -75,11 +74,10 @@ function ChapterView({ chapter, battle, names }: { chapter: Chapter; battle: Bat
 function LineView({ line, battle, names }: { line: Line; battle: Battle; names: Names }) {
   const { event } = line;
   const place = placeOf(event);
-  const words = tell(event, names);
   const seat = seatOf(event, names.seatOf);
   const body = (
     <>
-      <span>{words}</span>
+      <span>{event.text}</span>
       {line.attack.length > 0 && <DiceRow faces={line.attack} side="attack" size={18} />}
       {line.defense.length > 0 && <DiceRow faces={line.defense} side="defense" size={18} />}
     </>

@@ -25,13 +25,13 @@ export function OddsPanel({ battle }: { battle: Battle }) {
           <Eye size={14} /> {sight.clear ? t('battle.sees', { share: percent(sight.share) }) : sightBlocked(sight.blockers.map((b) => b.name))}
         </p>
       )}
-      {odds && <Exchange battle={battle} there={odds.there} back={odds.back} />}
+      {odds && <Exchange there={odds.there} back={odds.back} />}
     </section>
   );
 }
 
 /** One's own blow, or why there is none, and the answer to it. */
-function Exchange({ battle, there, back }: { battle: Battle; there: Blow; back: Blow }) {
+function Exchange({ there, back }: { there: Blow; back: Blow }) {
   return (
     <>
       {there.refusal ? (
@@ -40,7 +40,7 @@ function Exchange({ battle, there, back }: { battle: Battle; there: Blow; back: 
           {there.refusal.rule && <small class="dim">{there.refusal.rule}</small>}
         </p>
       ) : (
-        <Odds battle={battle} blow={there} />
+        <Odds blow={there} />
       )}
       {!back.refusal && (
         <p class="back">{t('battle.strikesBack', { wound: percent(back.at_least[1] ?? 0), destroy: percent(back.destroyed) })}</p>
@@ -55,15 +55,13 @@ function sightBlocked(names: readonly string[]): string {
 
 const MOST = 5;
 
-function Odds({ battle, blow }: { battle: Battle; blow: Blow }) {
-  const cards = battle.view.value?.cards ?? [];
-  const reason = (i: Item): string => (cards.some((c) => c.name === i.reason) ? t('battle.onCard') : i.reason);
+function Odds({ blow }: { blow: Blow }) {
   const bars = blow.at_least.slice(1, MOST + 1);
   return (
     <>
       <div class="versus">
-        <Dice icon={<Skull size={16} />} dice={blow.attack_dice} items={blow.attack} reason={reason} label={t('common.attack')} />
-        <Dice icon={<Shield size={16} />} dice={blow.defense_dice} items={blow.defense} reason={reason} label={t('common.defense')} />
+        <Dice icon={<Skull size={16} />} dice={blow.attack_dice} items={blow.attack} label={t('common.attack')} />
+        <Dice icon={<Shield size={16} />} dice={blow.defense_dice} items={blow.defense} label={t('common.defense')} />
       </div>
       {bars.length > 0 && (
         <div class="bars" role="img" aria-label={t('battle.barsSaid', { wound: percent(blow.at_least[1] ?? 0), destroy: percent(blow.destroyed) })}>
@@ -95,11 +93,10 @@ interface DiceProps {
   icon: preact.ComponentChild;
   dice: number;
   items: Item[];
-  reason: (item: Item) => string;
   label: string;
 }
 
-function Dice({ icon, dice, items, reason, label }: DiceProps) {
+function Dice({ icon, dice, items, label }: DiceProps) {
   return (
     <div>
       <b aria-label={`${label}: ${dice}`}>
@@ -108,7 +105,7 @@ function Dice({ icon, dice, items, reason, label }: DiceProps) {
       <ul>
         {items.map((i, k) => (
           <li key={k}>
-            {k === 0 ? i.amount : signed(i.amount)} {reason(i)}
+            {k === 0 ? i.amount : signed(i.amount)} {i.clause.startsWith('card.') ? t('battle.onCard') : i.reason}
           </li>
         ))}
       </ul>

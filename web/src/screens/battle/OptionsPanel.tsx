@@ -3,7 +3,7 @@ import { t, type TextKey } from '../../i18n';
 import type { Option, RequestView } from '../../protocol';
 import { classes } from '../../ui/classes';
 import { Bolt } from '../../ui/icons';
-import type { Battle } from './battle';
+import type { Battle, StandingAnswer } from './battle';
 import { labelOf } from './labels';
 import { isMovePhase } from './offers';
 
@@ -23,7 +23,7 @@ const PROMPTS: Readonly<Record<string, TextKey>> = {
 /** Own words only where they say as much as the server's: the card of a Basic Game, not the card of some power. */
 export function promptOf(request: RequestView, figure: string): string {
   if (isMovePhase(request)) return t('battle.askFigure');
-  const own = request.kind === 'card' && request.source !== 'basic.turn' ? undefined : PROMPTS[request.kind];
+  const own = request.kind === 'card' && request.clause !== 'basic.turn' ? undefined : PROMPTS[request.kind];
   return own ? t(own, { figure }) : request.prompt;
 }
 
@@ -73,7 +73,7 @@ export function OptionsPanel({ battle }: { battle: Battle }) {
 }
 
 function OptionButton({ option, number, battle }: { option: Option; number: number; battle: Battle }) {
-  const text = option.power ? powerText(battle, option.power) : '';
+  const text = option.power ? battle.names.value?.cardPower(option.power)?.text : undefined;
   return (
     <button type="button" class={classes('option', option.power && 'with-power')} onClick={() => battle.choose(option)} {...pointing(battle, option)}>
       {option.power && <Bolt size={15} />}
@@ -93,19 +93,10 @@ function pointing(battle: Battle, option: Option) {
   return { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
 }
 
-/** What a power does, from the cards on the table. */
-function powerText(battle: Battle, name: string): string {
-  for (const card of battle.view.value?.cards ?? []) {
-    const power = battle.facts.value.get(card.id)?.powers.find((p) => p.name === name);
-    if (power) return power.text;
-  }
-  return '';
-}
-
 /** 'Always answer so': for questions that come often and mostly have the same answer. */
 function Standing({ battle, request }: { battle: Battle; request: RequestView }) {
   if (!battle.content.value?.standing.includes(request.kind)) return null;
-  const answers = request.kind === 'swipe' ? ['yes', 'no'] : ['default'];
+  const answers: StandingAnswer[] = request.kind === 'swipe' ? ['yes', 'no'] : ['default'];
   return (
     <p class="standing">
       {answers.map((a) => (

@@ -9,8 +9,8 @@ import { TeamMark } from '../../ui/TeamMark';
 import { SettingsPanels } from '../settings';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
+import { isWithoutWords } from './chronicle';
 import { briefingOpen, helpOpen, resignOpen, settingsOpen } from './panels';
-import { tell } from './telling';
 
 /** Between two people at one screen: nobody looks before the other has let go. */
 export function Curtain({ battle }: { battle: Battle }) {
@@ -68,9 +68,8 @@ export function Reconnecting({ battle }: { battle: Battle }) {
 /** What the step brought, as the log tells it to who is asked; '' for what it does not tell. */
 function stepWords(battle: Battle, { waiting, first, end }: UndoAsked): string {
   const seat = battle.seats.find((s) => waiting.includes(s)) ?? -1;
-  const names = battle.names.value;
   const brought = battle.state.value.seats[seat]?.past.filter((h) => h.seq >= first && h.seq < end) ?? [];
-  return (names && brought.map((h) => tell(h.event, names)).find((words) => words !== '')) || '';
+  return brought.find((h) => !isWithoutWords(h.event))?.event.text ?? '';
 }
 
 /** Somebody wants to take something back. */

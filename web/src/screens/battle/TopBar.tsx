@@ -126,7 +126,7 @@ function Banner({ battle, view }: { battle: Battle; view: View }) {
   const waiting = battle.seat.value?.waitingFor ?? [];
   const asked = waiting.find((s) => battle.seats.includes(s)) ?? waiting[0] ?? -1;
   // who chooses the card of a turn has begun it, even if the turn before is the last one told
-  const seat = battle.request.value?.source === 'basic.turn' ? asked : view.turn.player;
+  const seat = battle.request.value?.clause === 'basic.turn' ? asked : view.turn.player;
   const names = battle.names.value;
   const mine = (s: number): boolean => battle.seats.includes(s) && !battle.hotSeat.value;
   const about = seat >= 0 ? seat : asked;

@@ -6,7 +6,7 @@ import type { Battle } from './battle';
 export function Tray({ battle }: { battle: Battle }) {
   const request = battle.request.value;
   const view = battle.view.value;
-  const placing = request && (request.kind === 'place figure' || (request.kind === 'place' && request.source === 'place.one-zone'));
+  const placing = request && (request.kind === 'place figure' || (request.kind === 'place' && request.clause === 'place.one-zone'));
   if (!placing || !view) return null;
   const mine = new Set(view.cards.filter((c) => c.controller === battle.me.value).map((c) => c.number));
   const waiting = view.figures.filter((f) => mine.has(f.card) && f.where === 'reserve');

@@ -36,7 +36,7 @@ export function UnitPanel({ battle }: { battle: Battle }) {
           {figure.where === 'destroyed' ? <span class="warn">{t('battle.destroyed')} · </span> : <LifeDots life={figure.life} wounds={figure.wounds} />} {squad && <span>{figure.name} · </span>}
           <span>{t('common.height', { n: facts.height })}</span>
           {figure.at && <span> · {figure.at}</span>}
-          {card.tokens.length > 0 && <span> · {card.tokens.join(', ')}</span>}
+          {card.tokens.length > 0 && <span> · {card.tokens.map((token) => token.name).join(', ')}</span>}
         </>
       }
     >

@@ -6,6 +6,7 @@ import { announce } from '../../ui/announce';
 import type { Battle } from './battle';
 import { dangersOf, isSerious } from './dangers';
 import { labelOf } from './labels';
+import { isPower } from './names';
 
 /** What is pointed at, and the options it stands for. */
 export interface Aim {
@@ -26,8 +27,8 @@ interface WhyNot {
   refusal: Refusal;
 }
 
-/** Requests that choose whom a power is about. */
-const AIMED: ReadonlySet<string> = new Set(['target', 'throw', 'line']);
+/** Requests that choose whom an attack or another power is about. */
+const AIMED: ReadonlySet<string> = new Set(['target', 'throw', 'line', 'defender']);
 const DWELL_MS = 110; // resting this long on something asks the server about it
 
 /** From pointing to previews to deeds: hover or tap shows, a second tap does it. */
@@ -82,12 +83,10 @@ export class Aiming {
     return { figure, target: pointed, space: planned?.space ?? -1, rear: planned?.rear ?? -1, power: this.power() };
   });
 
-  /** The special attack a target is being chosen for; null: no attack at all. */
-  private power(): string | null {
+  /** The power a target is being chosen for; null: a normal attack. */
+  private power(): number[] | null {
     const request = this.battle.request.value;
-    if (!request || !AIMED.has(request.kind) || request.source === 'attack.friendly') return '';
-    const used = this.battle.seat.value?.past.findLast((h) => h.event.event === 'PowerUsed')?.event;
-    return used?.event === 'PowerUsed' ? used.power : null;
+    return request && AIMED.has(request.kind) && isPower(request.power) ? request.power : null;
   }
 
   /** Odds and sight of what is pointed at, once the pointer rests. */
@@ -109,7 +108,7 @@ export class Aiming {
       };
       this.odds.value = null;
       // a power that is no attack has no odds: the server refuses them, and only the sight is shown
-      if (power !== null) this.battle.ask({ what: 'odds', figure, target, ...where, ...(power ? { power } : {}) }).then(hold, () => undefined);
+      this.battle.ask({ what: 'odds', figure, target, ...where, ...(power ? { power } : {}) }).then(hold, () => undefined);
       this.battle.ask({ what: 'sight', figure, target, ...where }).then(hold, () => undefined);
     }, DWELL_MS);
   }

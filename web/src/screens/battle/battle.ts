@@ -4,7 +4,7 @@ import type { Board, PickEvent } from '../../board/types';
 import { t } from '../../i18n';
 import { api } from '../../net/api';
 import { GameSocket } from '../../net/socket';
-import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, View } from '../../protocol';
+import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, Standing, View } from '../../protocol';
 import { seatsOf, type Seat } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
@@ -17,6 +17,9 @@ import { MARKERS, isMovePhase, offersOf } from './offers';
 import { keepPlan, keptPlan, laidBy, type Plan } from './plans';
 import { NOTHING, openView, receive, type GameState, type SeatGame } from './state';
 import { Theatre } from './theatre';
+
+/** What may be answered for the player every time. */
+export type StandingAnswer = NonNullable<Standing['answer']>;
 
 /** Somebody who looks over the player's shoulder: a lesson. */
 export interface Coach {
@@ -351,7 +354,7 @@ export class Battle {
     if (!this.socket.send({ type: 'chat', text, phrase, seat })) toast(t('battle.notConnected'), 'warn');
   }
 
-  setStanding(kind: string, answer: string | null): void {
+  setStanding(kind: string, answer: StandingAnswer | null): void {
     this.socket.send({ type: 'standing', kind, answer, seat: this.me.value });
   }
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '../../protocol';
+import type { AttackDeclared, CombatDiceRolled, GameEvent } from '../../protocol';
 import type { Face } from '../../ui/Dice';
 import { facesOf } from '../../ui/Dice';
 import type { Happened } from './state';
@@ -20,32 +20,49 @@ export interface Chapter {
   lines: Line[];
 }
 
-const SILENT: ReadonlySet<string> = new Set(['TurnEnded', 'RoundEnded', 'GlyphsLaid', 'ObjectiveCounted', 'MarkerPlaced']);
+/** What the board shows, or what the next event tells: an attack that hurts is told by its wounds. */
+export const isWithoutWords = (event: GameEvent): boolean =>
+  event.event === 'GlyphsLaid' || event.event === 'ObjectiveCounted' || (event.event === 'AttackResolved' && event.wounds > 0);
+
+const SILENT: ReadonlySet<string> = new Set(['TurnEnded', 'RoundEnded', 'MarkerPlaced']);
 
 /** The past of a game, grouped by turns. */
 export function chaptersOf(past: readonly Happened[]): Chapter[] {
   const out: Chapter[] = [];
   let chapter: Chapter = { seq: -1, head: null, lines: [] };
-  let attack: Line | null = null;
+  let attack: AttackLine[] = [];
   for (const { seq, event } of past) {
     if (event.event === 'TurnBegan' || event.event === 'RoundBegan') {
       if (chapter.lines.length > 0 || chapter.head) out.push(chapter);
       chapter = { seq, head: event, lines: [] };
-      attack = null;
+      attack = [];
       continue;
     }
-    if (SILENT.has(event.event)) continue;
-    if (event.event === 'CombatDiceRolled' && attack && (event.why === 'attack' || event.why === 'defense')) {
-      attack[event.why].push(...facesOf(event));
+    if (SILENT.has(event.event) || isWithoutWords(event)) continue;
+    if (event.event === 'CombatDiceRolled') {
+      const side = event.cause.kind === 'defense' ? 'defense' : 'attack';
+      const line = lineOfDice(attack, event);
+      if (line) line[side].push(...facesOf(event));
+      else chapter.lines.push({ seq, event, attack: [], defense: [], [side]: facesOf(event) });
       continue;
     }
-    const line: Line = { seq, event, attack: [], defense: [] };
-    if (event.event === 'CombatDiceRolled') line[event.why === 'defense' ? 'defense' : 'attack'].push(...facesOf(event));
-    attack = event.event === 'AttackDeclared' ? line : event.event === 'CombatDiceRolled' ? attack : null;
-    chapter.lines.push(line);
+    const line = { seq, event, attack: [], defense: [] };
+    if (event.event === 'AttackDeclared') attack = [...(hasRolled(attack) ? [] : attack), { ...line, event }];
+    chapter.lines.push(event.event === 'AttackDeclared' ? attack[attack.length - 1] : line);
   }
   if (chapter.lines.length > 0 || chapter.head) out.push(chapter);
   return out;
+}
+
+/** An attack has a line for each of its defenders; all of them are declared before the dice are rolled. */
+type AttackLine = Line & { event: AttackDeclared };
+const hasRolled = (attack: readonly AttackLine[]): boolean => attack.some((line) => line.attack.length > 0);
+
+/** The line that dice belong to: the attacker rolls once for all defenders. Undefined for dice of anything else. */
+function lineOfDice(attack: readonly AttackLine[], { cause }: CombatDiceRolled): AttackLine | undefined {
+  if (cause.kind === 'attack') return attack.find((line) => line.event.attacker === cause.figure);
+  if (cause.kind === 'defense') return attack.find((line) => line.event.defender === cause.figure && line.event.attacker === cause.target);
+  return undefined;
 }
 
 /** What a click on a line shows: a figure or a space. */
@@ -60,6 +77,7 @@ export function placeOf(event: GameEvent): { figure?: number; space?: number } |
     case 'PowerUsed':
       return event.figure >= 0 ? { figure: event.figure } : null;
     case 'AttackDeclared':
+    case 'AttackResolved':
       return { figure: event.defender };
     case 'GlyphDropped':
       return { space: event.space };

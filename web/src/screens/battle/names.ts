@@ -1,5 +1,5 @@
 import { distance } from '../../board/hex';
-import type { CardFacts, Content, MapView, View } from '../../protocol';
+import type { CardFacts, CardPower, Content, MapView, View } from '../../protocol';
 
 /** Names for the numbers of a game. */
 export class Names {
@@ -20,7 +20,18 @@ export class Names {
     return k < 0 ? name : String(k + 1);
   };
   glyph = (id: string): string => this.content?.glyphs.find((g) => g.id === id)?.name ?? id;
-  cardId = (id: string): string => this.facts.get(id)?.name ?? id;
+  /** A power of a card, by where it stands: on which card, and at which place. */
+  cardPower = ([card, place]: readonly number[]): CardPower | undefined => {
+    const id = this.view.cards.find((c) => c.number === card)?.id;
+    return id === undefined ? undefined : this.facts.get(id)?.powers[place];
+  };
+  /** The name of a card's power or of the glyph it comes from; '' if it is neither. */
+  power = (power: readonly number[]): string => {
+    const [card, place] = power;
+    if (card >= 0) return this.cardPower(power)?.name ?? '';
+    const kind = this.view.glyphs.find((g) => g.number === place)?.kind;
+    return kind ? this.glyph(kind) : '';
+  };
 
   /** Whose figure it is now. */
   seatOf = (figure: number): number => this.cardOf(figure)?.controller ?? -1;
@@ -33,6 +44,9 @@ export class Names {
     return card && this.facts.get(card.id);
   };
 }
+
+/** Whether a reference to a power means one. */
+export const isPower = ([card, place]: readonly number[]): boolean => card >= 0 || place >= 0;
 
 /** Side by side: a blow is drawn, not a shot. */
 export function touching(view: View, map: MapView | null, a: number, b: number): boolean {

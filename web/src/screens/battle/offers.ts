@@ -19,7 +19,7 @@ export interface Offers {
 const NONE: Offers = { spaces: new Map(), figures: new Map(), actors: new Set(), cards: new Map(), buttons: [], decline: null };
 
 /** The figures of a turn's card are asked for one after the other. */
-export const isMovePhase = (request: RequestView): boolean => request.kind === 'figure' && request.source === 'turn.actions';
+export const isMovePhase = (request: RequestView): boolean => request.kind === 'figure' && request.about === 'figure to move';
 
 const PLACING: ReadonlySet<string> = new Set(['place', 'space', 'glyph', 'zone']);
 

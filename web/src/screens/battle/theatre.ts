@@ -1,14 +1,14 @@
 import { signal } from '@preact/signals';
 import type { Board, Place } from '../../board/types';
-import { t } from '../../i18n';
-import type { D20Rolled, FigureMoved, GameEvent } from '../../protocol';
+import { t, type TextKey } from '../../i18n';
+import type { AttackDeclared, AttackResolved, CombatDiceRolled, D20Rolled, FigureMoved, GameEvent } from '../../protocol';
 import { reducedMotion, settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
 import { facesOf, type Face } from '../../ui/Dice';
 import { sound } from '../../ui/sounds';
-import { touching, type Names } from './names';
+import { isWithoutWords } from './chronicle';
+import { isPower, touching, type Names } from './names';
 import type { Happened } from './state';
-import { reasonOf, tell } from './telling';
 
 /** What lies in the dice tray. */
 export interface DiceShow {
@@ -28,13 +28,22 @@ const LINGER_MS = 1800;
 /** Kinds of events that are heard and read, but not one by one while an army is set up. */
 const QUIET: ReadonlySet<string> = new Set(['MarkerPlaced', 'CardJoined', 'GlyphsLaid', 'ObjectiveCounted', 'TurnEnded', 'RoundEnded', 'MarkersLaid']);
 
-/** After a defense roll: a wound, or something that may still change what comes of it. */
-const MAY_HURT: ReadonlySet<string> = new Set(['FigureWounded', 'FigureDestroyed', 'PowerUsed', 'D20Rolled', 'CombatDiceRolled']);
+/** What several players roll for, one after the other. */
+const CONTESTS: Readonly<Record<string, TextKey>> = {
+  initiative: 'battle.whyInitiative',
+  'who goes first': 'battle.whyFirst',
+  'who places first': 'battle.whyPlaces',
+  'who drafts first': 'battle.whyDrafts',
+  'who chooses the start zone': 'battle.whyZone',
+  'who lays markers first': 'battle.whyMarkers',
+  'who acts first': 'battle.whyActs',
+};
 
 /** Shows events on the board and in the dice tray, one after the other. Whoever has seen enough may skip. */
 export class Theatre {
   readonly dice = signal<DiceShow | null>(null);
-  private ranged = false;
+  /** the attack that is shown, on each of its defenders */
+  private attack: AttackDeclared[] = [];
   private clearing = 0;
   private endPause: (() => void) | null = null;
   private skipping = false;
@@ -50,10 +59,11 @@ export class Theatre {
   /** Play events; `told` is called as each of them begins, so that the log keeps step. */
   async play(events: readonly Happened[], names: Names, told: (happened: Happened) => void): Promise<void> {
     this.skipping = false;
-    for (const [k, happened] of events.entries()) {
+    for (const happened of events) {
       told(happened);
-      if (!QUIET.has(happened.event.event)) announce(tell(happened.event, names));
-      await this.show(happened.event, names, events[k + 1]?.event);
+      const { event } = happened;
+      if (!QUIET.has(event.event) && !isWithoutWords(event)) announce(event.text);
+      await this.show(event, names);
     }
     if (this.dice.value) {
       clearTimeout(this.clearing);
@@ -89,8 +99,7 @@ export class Theatre {
     this.endPause = null;
   }
 
-  /** `next`: what comes of it */
-  private async show(event: GameEvent, names: Names, next: GameEvent | undefined): Promise<void> {
+  private async show(event: GameEvent, names: Names): Promise<void> {
     const board = this.board();
     switch (event.event) {
       case 'FigureMoved':
@@ -99,22 +108,25 @@ export class Theatre {
         await this.motion(this.instant ? undefined : board?.moveFigure(event.figure, placesOf(event), { flying: event.flying }));
         return this.pause(120);
       case 'AttackDeclared':
-        this.ranged = !touching(names.view, names.map, event.attacker, event.defender);
-        this.set({ ...NO_DICE, title: tell(event, names) });
-        board?.mark({ targets: [event.defender] });
-        await this.motion(this.instant ? undefined : board?.strike(event.attacker, event.defender, this.ranged));
+        // all defenders of a special attack are declared before its dice are rolled
+        this.attack = this.dice.value?.attack.length === 0 ? [...this.attack, event] : [event];
+        this.set({ ...NO_DICE, title: event.text });
+        board?.mark({ targets: this.attack.map((a) => a.defender) });
+        await this.motion(this.instant ? undefined : board?.strike(event.attacker, event.defender, !touching(names.view, names.map, event.attacker, event.defender)));
         return;
       case 'CombatDiceRolled':
-        return this.combatDice(event.why, facesOf(event), tell(event, names), next !== undefined && !MAY_HURT.has(next.event));
+        return this.combatDice(event);
+      case 'AttackResolved':
+        return this.resolved(event);
       case 'D20Rolled':
-        return this.d20(event);
+        return this.d20(event, names);
       case 'InitiativeWon':
-        if (this.dice.value) this.set({ ...this.dice.value, outcome: tell(event, names) });
+        if (this.dice.value) this.set({ ...this.dice.value, outcome: event.text });
         return this.pause(900);
       case 'FigureWounded':
         sound('hit');
         board?.effect('wound', event.figure, `-${event.wounds}`);
-        this.outcome(tell(event, names));
+        this.outcome(event.text);
         return this.pause(READ_MS);
       case 'FigureHealed':
         board?.effect('heal', event.figure, `+${event.wounds}`);
@@ -122,11 +134,11 @@ export class Theatre {
       case 'FigureDestroyed':
         sound('fall');
         board?.effect('die', event.figure);
-        this.outcome(tell(event, names));
+        this.outcome(event.text);
         await this.motion(this.instant ? undefined : board?.removeFigure(event.figure));
         return this.pause(READ_MS);
       case 'PowerUsed':
-        if (event.figure >= 0) board?.effect('note', event.figure, event.power);
+        if (event.figure >= 0) board?.effect('note', event.figure, names.power(event.power));
         return this.pause(READ_MS);
       case 'GlyphRevealed':
         sound('glyph');
@@ -143,27 +155,43 @@ export class Theatre {
     }
   }
 
-  private async combatDice(why: string, faces: Face[], words: string, unhurt: boolean): Promise<void> {
-    const defense = why === 'defense';
-    const now = this.dice.value ?? { ...NO_DICE, title: words };
-    const show: DiceShow = defense ? { ...now, d20: [], defense: faces } : { ...now, d20: [], attack: faces, defense: null, outcome: '' };
-    if (!defense && why !== 'attack') show.title = words;
-    await this.roll({ ...show, rolling: defense ? 'defense' : 'attack' });
-    if (defense && unhurt) {
-      sound('block');
-      this.outcome(t('battle.noWound'));
+  private async combatDice(event: CombatDiceRolled): Promise<void> {
+    const faces = facesOf(event);
+    const { kind, figure } = event.cause;
+    if (kind === 'defense') {
+      const now = this.dice.value ?? NO_DICE;
+      await this.roll({ ...now, title: this.declared(figure) ?? now.title, d20: [], defense: faces, rolling: 'defense', outcome: '' });
+    } else {
+      const title = kind === 'attack' ? this.dice.value?.title : undefined; // any other roll is nobody's attack
+      await this.roll({ ...NO_DICE, title: title ?? event.text, attack: faces, rolling: 'attack' });
     }
-    return this.pause(defense ? READ_MS : READ_MS / 2);
+    return this.pause(READ_MS / 2);
   }
 
-  private async d20(event: D20Rolled): Promise<void> {
+  /** Wounds are told by the events that follow; that there are none, by nothing else. */
+  private async resolved(event: AttackResolved): Promise<void> {
+    if (event.wounds === 0) {
+      sound('block');
+      const now = this.dice.value;
+      if (now) this.set({ ...now, title: this.declared(event.defender) ?? now.title, outcome: event.text });
+    }
+    return this.pause(READ_MS / (event.wounds === 0 ? 1 : 2));
+  }
+
+  /** The attack on this defender in words. */
+  private declared(defender: number): string | undefined {
+    return this.attack.find((a) => a.defender === defender)?.text;
+  }
+
+  private async d20(event: D20Rolled, names: Names): Promise<void> {
+    const { kind, power } = event.cause;
+    const title = kind in CONTESTS ? t(CONTESTS[kind]) : (isPower(power) && names.power(power)) || event.text;
     const now = this.dice.value;
-    const again = now?.d20.some((d) => d.seat === event.player) ?? true;
-    const before = again || !now ? [] : now.d20;
+    const goesOn = now?.title === title && !now.d20.some((d) => d.seat === event.player);
     await this.roll({
       ...NO_DICE,
-      title: reasonOf(event.why),
-      d20: [...before, { seat: event.player, value: event.value, bonus: event.bonus }],
+      title,
+      d20: [...(goesOn ? now.d20 : []), { seat: event.player, value: event.value, bonus: event.bonus }],
       rolling: 'd20',
     });
     return this.pause(READ_MS);

@@ -101,7 +101,7 @@ export class Run implements Coach {
     const request = this.battle.request.value;
     if (step < 0 || !request) return;
     const cue = this.lesson.steps[step].cues.find((c) => c.request === request.id);
-    const option = cue?.labels.flatMap((l) => request.options.find((o) => this.fits(o, l)) ?? [])[0];
+    const option = request.options.find((o) => o.index === cue?.options[0]);
     if (!option) {
       this.showing.value = -1;
       return;
@@ -114,13 +114,6 @@ export class Run implements Coach {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.battle.choose(option), LOOK_MS);
     queueMicrotask(() => this.point(option));
-  }
-
-  /** As the server reads labels: of a move the place alone means every safe way there. */
-  private fits(option: Option, label: string): boolean {
-    const { spaces } = this.lesson.map;
-    const place = [option.space, option.rear].flatMap((id) => (typeof id === 'number' ? (spaces[id]?.label ?? []) : [])).join('/');
-    return option.label === label || (option.danger === 0 && place === label);
   }
 
   /** Point at something as the player would, so that its preview shows. */

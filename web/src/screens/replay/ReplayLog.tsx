@@ -5,7 +5,6 @@ import { D20, DiceRow } from '../../ui/Dice';
 import { TeamMark } from '../../ui/TeamMark';
 import { chaptersOf, seatOf, type Chapter, type Line } from '../battle/chronicle';
 import type { Names } from '../battle/names';
-import { tell } from '../battle/telling';
 import type { Player } from './player';
 
 /** The whole course in words; a click goes there. */
@@ -25,7 +24,7 @@ export function ReplayLog({ player, names }: { player: Player; names: Names }) {
           {c.head && (
             <h2>
               <LogLine seq={c.seq} current={current} player={player}>
-                {c.head.event === 'TurnBegan' && <TeamMark seat={c.head.player} size={12} />} {tell(c.head, names)}
+                {c.head.event === 'TurnBegan' && <TeamMark seat={c.head.player} size={12} />} {c.head.text}
               </LogLine>
             </h2>
           )}
@@ -67,7 +66,7 @@ function Words({ line, names }: { line: Line; names: Names }) {
   const seat = seatOf(event, names.seatOf);
   return (
     <>
-      {seat >= 0 && <TeamMark seat={seat} size={11} />} {tell(event, names)} {event.event === 'D20Rolled' && <D20 value={event.value} size={20} />}
+      {seat >= 0 && <TeamMark seat={seat} size={11} />} {event.text} {event.event === 'D20Rolled' && <D20 value={event.value} size={20} />}
       {line.attack.length > 0 && <DiceRow faces={line.attack} side="attack" size={15} />} {line.defense.length > 0 && <DiceRow faces={line.defense} side="defense" size={15} />}
     </>
   );

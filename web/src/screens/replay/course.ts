@@ -1,4 +1,5 @@
 import type { GameEvent, Replay, View } from '../../protocol';
+import { isWithoutWords } from '../battle/chronicle';
 import { after } from './situation';
 
 /** One stretch of the game: the gathering of armies, the laying of orders, or somebody's turn. */
@@ -32,7 +33,7 @@ export class Course {
     this.start = beginning(replay);
     this.stretches = this.cutIntoStretches();
     this.ticks = this.findTicks();
-    this.stops = [0, ...replay.events.flatMap((e, k) => (e.text ? [k + 1] : []))];
+    this.stops = [0, ...replay.events.flatMap((e, k) => (isWithoutWords(e) ? [] : [k + 1]))];
   }
 
   event(k: number): GameEvent {

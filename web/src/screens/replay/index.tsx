@@ -13,7 +13,6 @@ import { ChevronLeft, Scroll } from '../../ui/icons';
 import { facesOf, DiceRow, D20 } from '../../ui/Dice';
 import { announce } from '../../ui/announce';
 import { Names } from '../battle/names';
-import { tell } from '../battle/telling';
 import { WhenHere, useAsked } from '../shared/asked';
 import { useTitle } from '../shared/title';
 import { Course } from './course';
@@ -86,7 +85,7 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
       board.element.setAttribute('aria-label', t('replay.board'));
       board.on('view', (e) => setKind(e.kind));
       setKind(board.kind);
-      const stop = stageReplay({ board, player, course, figures: loaded.figures, facts, follows: () => following.current });
+      const stop = stageReplay({ board, player, course, figures: loaded.figures, facts, content, follows: () => following.current });
       end = () => {
         stop();
         board.dispose();
@@ -117,7 +116,7 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
   const seq = player.seq.value;
   const view = course.at(seq);
   const names = useMemo(() => new Names(course.at(course.length), replay.map, facts, content), [course, facts]);
-  const said = seq > 0 ? tell(course.event(seq - 1), names) : '';
+  const said = seq > 0 ? course.event(seq - 1).text : '';
   useEffect(() => {
     if (said) announce(said);
     // the address leads back to this moment, without filling the browser's history; some browsers allow few changes a second
@@ -171,7 +170,7 @@ function Caption({ event, words }: { event: Replay['events'][number]; words: str
   return (
     <p class="caption" aria-hidden="true">
       {words}
-      {event.event === 'CombatDiceRolled' && <DiceRow faces={facesOf(event)} side={event.why === 'defense' ? 'defense' : 'attack'} size={24} />}
+      {event.event === 'CombatDiceRolled' && <DiceRow faces={facesOf(event)} side={event.cause.kind === 'defense' ? 'defense' : 'attack'} size={24} />}
       {event.event === 'D20Rolled' && <D20 value={event.value} size={34} />}
     </p>
   );

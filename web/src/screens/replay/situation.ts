@@ -1,4 +1,4 @@
-import type { CardView, FigureView, GameEvent, View } from '../../protocol';
+import type { CardView, FigureView, GameEvent, TokenPlaced, TokenRemoved, TokenView, View } from '../../protocol';
 
 /**
  * The situation after an event, from the one before it. Events are facts and say all that changed; what follows from a
@@ -26,9 +26,9 @@ export function after(view: View, event: GameEvent): View {
     case 'ControlTaken':
       return card(view, event.card, () => ({ controller: event.player, markers: [], hidden_markers: 0 }));
     case 'TokenPlaced':
-      return card(view, event.card, (c) => ({ tokens: [...c.tokens, event.name] }));
+      return card(view, event.card, (c) => ({ tokens: [...c.tokens, tokenOf(event)] }));
     case 'TokenRemoved':
-      return card(view, event.card, (c) => ({ tokens: without(c.tokens, event.name) }));
+      return card(view, event.card, (c) => ({ tokens: without(c.tokens, event) }));
     case 'RoundBegan':
       return { ...view, round: event.round, cycle: 0, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) };
     case 'MarkerPlaced':
@@ -55,7 +55,7 @@ export function after(view: View, event: GameEvent): View {
       return { ...view, glyphs: [...others, { number: event.glyph, space: event.space, at: '', kind }].sort((a, b) => a.number - b.number) };
     }
     case 'GameEnded':
-      return { ...view, over: true, winners: event.winners, ending: event.why };
+      return { ...view, over: true, winners: event.winners };
     default:
       return view;
   }
@@ -83,7 +83,10 @@ function marker(view: View, player: number, name: string, to: number): View {
   };
 }
 
-function without(names: readonly string[], name: string): string[] {
-  const k = names.indexOf(name);
-  return k < 0 ? [...names] : names.filter((_, i) => i !== k);
+/** Its name comes with the next situation: an event says what lies there, not what it is called. */
+const tokenOf = ({ kind, stat, amount, figure, power }: TokenPlaced): TokenView => ({ kind, name: '', stat, amount, figure, power });
+
+function without(tokens: readonly TokenView[], gone: TokenRemoved): TokenView[] {
+  const k = tokens.findIndex((t) => t.kind === gone.kind && t.amount === gone.amount && t.figure === gone.figure && t.power.join() === gone.power.join());
+  return k < 0 ? [...tokens] : tokens.filter((_, i) => i !== k);
 }

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals';
 import { figuresOf, glyphsOf, mapOf } from '../../board/adapt';
 import type { Board, BoardOptions } from '../../board/types';
-import type { CardFacts, Figures, GameEvent, MapView, View } from '../../protocol';
+import type { CardFacts, Content, Figures, GameEvent } from '../../protocol';
 import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
-import { touching } from '../battle/names';
+import { Names, touching } from '../battle/names';
 import { placesOf } from '../battle/theatre';
 import type { Course } from './course';
 import type { Player } from './player';
@@ -14,6 +14,7 @@ interface StageProps {
   course: Course;
   figures: Figures;
   facts: ReadonlyMap<string, CardFacts>;
+  content: Content;
   follows: () => boolean;
 }
 
@@ -25,7 +26,7 @@ function insetsNow(): BoardOptions['insets'] {
 }
 
 /** Keeps the board in step with the player. The result ends it. */
-export function stageReplay({ board, player, course, figures, facts, follows }: StageProps): () => void {
+export function stageReplay({ board, player, course, figures, facts, content, follows }: StageProps): () => void {
   const { map } = course.replay;
   board.setArchetypes(figures.archetypes);
   board.setMap(mapOf(map));
@@ -59,7 +60,7 @@ export function stageReplay({ board, player, course, figures, facts, follows }: 
     for (let k = from; k < to; k++) {
       const event = course.event(k);
       if (follows()) follow(board, event);
-      await act(board, event, view, map);
+      await act(board, event, new Names(view, map, facts, content));
       view = course.at(k + 1);
     }
   });
@@ -69,13 +70,13 @@ export function stageReplay({ board, player, course, figures, facts, follows }: 
   };
 }
 
-async function act(board: Board, event: GameEvent, view: View, map: MapView): Promise<void> {
+async function act(board: Board, event: GameEvent, names: Names): Promise<void> {
   switch (event.event) {
     case 'FigureMoved':
       return board.moveFigure(event.figure, placesOf(event), { flying: event.flying });
     case 'AttackDeclared':
       board.mark({ selected: event.attacker, targets: [event.defender] });
-      return board.strike(event.attacker, event.defender, !touching(view, map, event.attacker, event.defender));
+      return board.strike(event.attacker, event.defender, !touching(names.view, names.map, event.attacker, event.defender));
     case 'FigureWounded':
       return board.effect('wound', event.figure, `-${event.wounds}`);
     case 'FigureHealed':
@@ -84,7 +85,7 @@ async function act(board: Board, event: GameEvent, view: View, map: MapView): Pr
       board.effect('die', event.figure);
       return board.removeFigure(event.figure);
     case 'PowerUsed':
-      return event.figure >= 0 ? board.effect('note', event.figure, event.power) : undefined;
+      return event.figure >= 0 ? board.effect('note', event.figure, names.power(event.power)) : undefined;
     default:
       return undefined;
   }
