@@ -14,6 +14,8 @@ from wellspring.engine.cards import SIZES, Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.powers import power_classes
 from wellspring.engine.setup import Seat, Setup
+from wellspring.projection.catalogue import languages
+from wellspring.projection.translations import power_words
 from wellspring.table import behaviours, card_library, glyph_library, new_game, shipped
 
 CARDS = list(card_library().values())
@@ -145,14 +147,20 @@ def test_texts_are_sentences_of_our_own(card: Card, power: PowerText) -> None:
 IN_WORDS = {("extra_attacks", "attacks")}
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize(("card", "power"), POWERS, ids=[f"{c.id}-{p.id}" for c, p in POWERS])
-def test_texts_and_names_say_the_numbers_the_power_works_with(card: Card, power: PowerText) -> None:
+def test_texts_and_names_say_the_numbers_the_power_works_with(card: Card, power: PowerText, language: str) -> None:
+    title, text = power_words(card, card.powers.index(power), language)
     numbers = {name: value for name, value in power.numbers.items() if value}  # 0: it does not change this one
-    said = {int(n) for n in re.findall(r"\d+", power.text)}
+    for who in power.filters.values():
+        numbers.update({"within": who.within} if who.within else {})
+        numbers.update({"printed range": who.printed_range} if who.printed_range else {})
+    said = {int(n) for n in re.findall(r"\d+", text)}
     for name, value in numbers.items():
         if (power.id, name) not in IN_WORDS:
             assert value in said, f"{card.name}: the text does not say that {name} is {value}"
-    in_name = re.findall(r" (\d+)$", power.name)
+    in_name = re.findall(r" (\d+)$", title)
+    assert in_name == re.findall(r" (\d+)$", power.name)
     assert not in_name or int(in_name[0]) in numbers.values()
 
 

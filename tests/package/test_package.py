@@ -24,9 +24,9 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 PARTS = {
     "cli": {"cli"},
     "server": {"server", "cli/serve.py"},
-    "maps": {"cartography/guide.py", "cartography/pdf.py", "cartography/png.py"},
+    "maps": {"cartography/guide.py", "cartography/letters.py", "cartography/pdf.py", "cartography/png.py"},
 }
-BROUGHT = {"starlette": "fastapi"}  # a module that another package of the extra brings along
+BROUGHT = {"starlette": "fastapi", "fontTools": "fpdf"}  # a module that another package of the extra brings along
 
 
 def named(requirement: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import tomllib
 from importlib.resources import files
+from typing import Any
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
@@ -33,6 +34,13 @@ def load_shipped_map(name: str) -> MapFile:
 def list_files(folder: str) -> list[str]:
     """The TOML files of a content folder, sorted."""
     return sorted([f.name for f in files("wellspring.content").joinpath(folder).iterdir() if f.name.endswith(".toml")])
+
+
+@functools.cache
+def translations(language: str) -> dict[str, Any]:
+    """The words of cards and glyphs in a language, as its file has them; nothing for a language without a file."""
+    file = language + ".toml"
+    return tomllib.loads(read_text("translations", file)) if file in list_files("translations") else {}
 
 
 @functools.cache

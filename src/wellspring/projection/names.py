@@ -9,6 +9,7 @@ from wellspring.engine.messages import Message
 from wellspring.engine.numbers import CARD, Item
 from wellspring.engine.state import Token
 from wellspring.projection.catalogue import ENGLISH, text
+from wellspring.projection.translations import glyph_power_name, glyph_words, power_words
 
 
 def figure_name(g: Game, figure: int, language: str = ENGLISH) -> str:
@@ -53,25 +54,28 @@ def card_label(g: Game, card: int, language: str = ENGLISH) -> str:
     return name
 
 
-def power_name(g: Game, power: PowerRef) -> str:
-    return g.power(power).text.name
+def power_name(g: Game, power: PowerRef, language: str = ENGLISH) -> str:
+    card, place = power
+    if card < 0:
+        return glyph_power_name(g.world.glyphs[g.state.glyph_kind[place]], language)
+    return power_words(g.state.roster.cards[card], place, language)[0]
 
 
 def glyph_name(g: Game, glyph: int, language: str = ENGLISH) -> str:
     """Hidden ones have no name that anybody may know."""
     kind = g.state.glyph_kind[glyph] if g.state.glyph_up[glyph] else ""
-    return g.world.glyphs[kind].name if kind else text(language, "option.hidden glyph")
+    return glyph_words(g.world.glyphs[kind], language)[0] if kind else text(language, "option.hidden glyph")
 
 
 def cause_name(g: Game, cause: Cause, language: str = ENGLISH) -> str:
     """The power, else the kind."""
     if cause.power != NO_POWER and cause.kind != causes.DEFENSE:
-        return power_name(g, cause.power)
+        return power_name(g, cause.power, language)
     return text(language, "cause." + cause.kind)
 
 
 def token_name(g: Game, token: Token, language: str = ENGLISH) -> str:
-    power = power_name(g, token.power) if token.power != NO_POWER else ""
+    power = power_name(g, token.power, language) if token.power != NO_POWER else ""
     glyphs = g.state.glyph_kind
     glyph = glyph_name(g, token.amount, language) if 0 <= token.amount < len(glyphs) else ""
     return text(language, "token." + token.kind, power=power, glyph=glyph)
@@ -81,7 +85,7 @@ def reason_text(g: Game, item: Item, figure: int, language: str = ENGLISH) -> st
     """What a number of a figure comes from."""
     if item.reason == CARD:
         return g.card_of(figure).name
-    return power_name(g, item.power) if item.power != NO_POWER else text(language, "reason." + item.reason)
+    return power_name(g, item.power, language) if item.power != NO_POWER else text(language, "reason." + item.reason)
 
 
 def place_label(g: Game, at: int, rear: int) -> str:
@@ -101,7 +105,7 @@ def message_text(g: Game, message: Message, language: str = ENGLISH) -> str:
         elif name == "space":
             put_in[name] = g.field.label[value]
         elif name == "power":
-            put_in[name] = power_name(g, value)
+            put_in[name] = power_name(g, value, language)
         elif name == "player":
             put_in[name] = seat_name(g, value)
         else:

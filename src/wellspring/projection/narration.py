@@ -13,6 +13,7 @@ from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Ending, Token
 from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE
 from wellspring.projection.catalogue import ENGLISH, count, has, text
 from wellspring.projection.names import card_name, cause_name, figure_name, power_name, seat_name, token_name
+from wellspring.projection.translations import glyph_words
 
 Words = dict[str, object]
 
@@ -112,7 +113,7 @@ def _dice(g: Game, e: ev.CombatDiceRolled, language: str) -> tuple[str, Words]:
 
 def _declared(g: Game, e: ev.AttackDeclared, language: str) -> tuple[str, Words]:
     target: Words = {"target": figure_name(g, e.defender, language)}
-    return ("", target) if e.power == NO_POWER else ("power", {**target, "power": power_name(g, e.power)})
+    return ("", target) if e.power == NO_POWER else ("power", {**target, "power": power_name(g, e.power, language)})
 
 
 def _resolved(g: Game, e: ev.AttackResolved, language: str) -> tuple[str, Words]:
@@ -121,7 +122,7 @@ def _resolved(g: Game, e: ev.AttackResolved, language: str) -> tuple[str, Words]
 
 def _power(g: Game, e: ev.PowerUsed, language: str) -> tuple[str, Words]:
     user = figure_name(g, e.figure, language) if e.figure >= 0 else seat_name(g, e.player)
-    return "", {"user": user, "power": power_name(g, e.power)}
+    return "", {"user": user, "power": power_name(g, e.power, language)}
 
 
 def _placed_token(g: Game, e: ev.TokenPlaced, language: str) -> tuple[str, Words]:
@@ -135,14 +136,15 @@ def _removed_token(g: Game, e: ev.TokenRemoved, language: str) -> tuple[str, Wor
     return "", {"token": token_name(g, Token(e.kind, "", e.amount, e.figure, e.power, ""), language)}
 
 
-def _revealed(g: Game, e: ev.GlyphRevealed, _: str) -> tuple[str, Words]:
-    glyph = g.world.glyphs[e.kind]
-    return "", {"glyph": glyph.name, "text": glyph.text}
+def _revealed(g: Game, e: ev.GlyphRevealed, language: str) -> tuple[str, Words]:
+    name, what_it_does = glyph_words(g.world.glyphs[e.kind], language)
+    return "", {"glyph": name, "text": what_it_does}
 
 
 def _of_glyph(g: Game, e: ev.GlyphRemoved | ev.GlyphDropped, language: str) -> tuple[str, Words]:
     kind = g.state.glyph_kind[e.glyph] if g.state.glyph_up[e.glyph] else ""
-    return "", {"glyph": g.world.glyphs[kind].name if kind else text(language, "word.a glyph")}
+    name = glyph_words(g.world.glyphs[kind], language)[0] if kind else text(language, "word.a glyph")
+    return "", {"glyph": name}
 
 
 def _ended(g: Game, e: ev.GameEnded, language: str) -> tuple[str, Words]:

@@ -31,7 +31,7 @@ def prompt(g: Game, request: Request, language: str = ENGLISH) -> str:
     if request.figure >= 0:
         put_in["figure"] = figure_name(g, request.figure, language)
     if request.power != NO_POWER:
-        put_in["power"] = power_name(g, request.power)
+        put_in["power"] = power_name(g, request.power, language)
         if request.power[0] >= 0:
             put_in["card"] = g.state.roster.cards[request.power[0]].name
     return text(language, key, **put_in)
@@ -64,7 +64,7 @@ def label(g: Game, request: Request, index: int, language: str = ENGLISH) -> str
     if kind == "army":
         return str(g.world.setup.armies[value].name)
     if kind in ("power", "instead of move"):
-        return power_name(g, value)
+        return power_name(g, value, language)
     if kind == "attack":
         return _action_label(g, value, language)
     if kind == "throw":
@@ -82,13 +82,13 @@ def _action_label(g: Game, action: Action, language: str) -> str:
     if action.kind == FRIEND:
         return text(language, "option.attack a friend")
     if action.figure < 0:
-        return power_name(g, action.power)
+        return power_name(g, action.power, language)
     figure = figure_name(g, action.figure, language)
     if action.kind == ATTACK:
         return text(language, "option.attacks", figure=figure, target=figure_name(g, action.target, language))
     if action.kind == TURN:
         return text(language, "option.turn", figure=figure)
-    return text(language, "option.power of a figure", figure=figure, power=power_name(g, action.power))
+    return text(language, "option.power of a figure", figure=figure, power=power_name(g, action.power, language))
 
 
 def _move_label(g: Game, found: Reach, value: int, language: str) -> str:

@@ -12,7 +12,10 @@ from wellspring.battlefield.mapfile import MapError
 from wellspring.battlefield.native import load_map
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names, shipped_figures
+from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
+from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.translations import glyph_words
 from wellspring.scenarios import scenario_facts, scenario_setup
 from wellspring.server.api.dependencies import RegistryDep, address
 from wellspring.server.api.responses import KEPT, REFUSALS, as_json
@@ -34,7 +37,7 @@ router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
 
 
 @functools.cache
-def content_text() -> str:
+def content_text(language: str = ENGLISH) -> str:
     data = {
         "editions": [_edition(name) for name in EDITIONS],
         "gathering": [PREMADE, PRESET, DRAFT],
@@ -44,11 +47,7 @@ def content_text() -> str:
             {"id": a.id, "name": a.name, "cards": a.cards, "points": sum([card_library()[c].points for c in a.cards])}
             for a in ready_armies()
         ],
-        "glyphs": [
-            {"id": g.id, "name": g.name, "kind": g.kind, "text": g.text, "editions": g.sets}
-            for g in glyph_library().values()
-            if g.id
-        ],
+        "glyphs": [_glyph(glyph, language) for glyph in glyph_library().values() if glyph.id],
         "scenarios": [
             {**facts, "armies": [army.cards for army in scenario_setup(facts["id"]).armies]}
             for facts in scenario_facts()
@@ -76,9 +75,14 @@ def _edition(name: str) -> dict[str, Any]:
     }
 
 
+def _glyph(glyph: GlyphKind, language: str) -> dict[str, Any]:
+    name, text = glyph_words(glyph, language)
+    return {"id": glyph.id, "name": name, "kind": glyph.kind, "text": text, "editions": glyph.sets}
+
+
 @functools.cache
-def cards_text() -> str:
-    return dumped({"cards": card_facts()})
+def cards_text(language: str = ENGLISH) -> str:
+    return dumped({"cards": card_facts(language)})
 
 
 @functools.cache

@@ -8,6 +8,8 @@ from typing import Any
 
 from wellspring.content.library import read_text
 from wellspring.engine.cards import Card
+from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.translations import power_words
 from wellspring.table import card_library
 
 
@@ -18,18 +20,19 @@ def catalogue() -> list[dict[str, Any]]:
 
 
 @functools.cache
-def card_facts() -> list[dict[str, Any]]:
-    """The catalogue, then playable cards it does not know (a pack of one's own)."""
+def card_facts(language: str = ENGLISH) -> list[dict[str, Any]]:
+    """The catalogue, then playable cards it does not know (a pack of one's own). Powers that are not built have only
+    their English names."""
     library = card_library()
     known: set[str] = set()
     out: list[dict[str, Any]] = []
     for entry in catalogue():
         id = entry["card"] or entry["id"].replace("-", "_")
         known.add(id)
-        out.append(_joined(entry, id, library.get(id)))
+        out.append(_joined(entry, id, library.get(id), language))
     for id, card in library.items():
         if id not in known:
-            out.append(_joined(_entry(card), id, card))
+            out.append(_joined(_entry(card), id, card, language))
     return out
 
 
@@ -39,17 +42,22 @@ def facts_by_id() -> dict[str, dict[str, Any]]:
     return {facts["card"]: facts for facts in card_facts()}
 
 
-def _joined(entry: dict[str, Any], id: str, card: Card | None) -> dict[str, Any]:
+def _joined(entry: dict[str, Any], id: str, card: Card | None, language: str) -> dict[str, Any]:
     out = {key: value for key, value in entry.items() if key not in ("card", "powers")}
     out["card"] = id
     if card is None:
         out["powers"] = [{"name": name, "text": "", "built": False} for name in entry["powers"]]
     else:
-        out["powers"] = [{"name": p.name, "text": p.text, "built": p.id != ""} for p in card.powers]
+        out["powers"] = [_power(card, place, language) for place in range(len(card.powers))]
     out["playable_basic"] = card is not None and card.basic is not None
     out["playable_master"] = card is not None and card.is_playable()
     out["figure"] = "" if card is None else card.figure
     return out
+
+
+def _power(card: Card, place: int, language: str) -> dict[str, Any]:
+    name, text = power_words(card, place, language)
+    return {"name": name, "text": text, "built": card.powers[place].id != ""}
 
 
 def _entry(card: Card) -> dict[str, Any]:

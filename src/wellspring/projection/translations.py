@@ -1,0 +1,38 @@
+"""What powers and glyphs are called and what they do, in a language. The words of cards and glyphs are content; what a
+language lacks, and so every card of one's own, is shown as the card says it itself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from wellspring.content.library import translations
+from wellspring.engine.cards import Card, GlyphKind
+
+Words = tuple[str, str]  # name and text
+
+
+def power_words(card: Card, place: int, language: str) -> Words:
+    """The power at a place on a card."""
+    power = card.powers[place]
+    powers: list[dict[str, str]] = _of("cards", card.id, language).get("powers", [])
+    return _words(powers[place] if place < len(powers) else {}, power.name, power.text)
+
+
+def glyph_words(glyph: GlyphKind, language: str) -> Words:
+    return _words(_of("glyphs", glyph.id, language), glyph.name, glyph.text)
+
+
+def glyph_power_name(glyph: GlyphKind, language: str) -> str:
+    """What the power of a glyph is called where it stands beside powers of cards: Glyph of Astrid."""
+    assert glyph.power is not None
+    pattern: str = translations(language).get("power of a glyph", "")
+    return pattern.format(name=glyph_words(glyph, language)[0]) if pattern else glyph.power.name
+
+
+def _of(kind: str, id: str, language: str) -> dict[str, Any]:
+    found: dict[str, Any] = translations(language).get(kind, {}).get(id, {})
+    return found
+
+
+def _words(found: dict[str, str], name: str, text: str) -> Words:
+    return found.get("name", name), found.get("text", text)

@@ -1,0 +1,110 @@
+"""Cards and glyphs in other languages: complete, with the numbers of the English words, in one vocabulary."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from wellspring.content.library import list_files, translations
+from wellspring.engine.cards import Card, GlyphKind
+from wellspring.projection.catalogue import ENGLISH, languages
+from wellspring.projection.translations import glyph_words, power_words
+from wellspring.table import card_library, glyph_library
+
+LANGUAGES = [language for language in languages() if language != ENGLISH]
+CARDS = list(card_library().values())
+GLYPHS = [glyph for glyph in glyph_library().values() if glyph.id]
+POWERS = [(card, place) for card in CARDS for place in range(len(card.powers))]
+POWER_IDS = [f"{card.id}-{card.powers[place].id}" for card, place in POWERS]
+
+# What a half translated sentence would still have of the English one.
+ENGLISH_WORDS = r"\b(the|and|with|may|each|figures?|adjacent|dice|wounds?|roll|once|yours?)\b"
+
+# The words for which German has others: what is written here is called something else everywhere in the game.
+OTHER_GERMAN_WORDS = {
+    "Feind": "Gegner",
+    "angrenzend": "benachbart",
+    "zerstör": "vernichtet",
+    "getötet": "vernichtet",
+    "Schädel": "Totenkopf",
+    "Schaden": "Wunde",
+    "Nahkampf": "Gefecht",
+    "Sichtfeld": "Sichtlinie",
+    "Sechseck": "Feld",
+    "Stufe": "Ebene",
+    "Einheit": "Trupp",
+    "Token": "Marker",
+    "Spielstein": "Marker",
+    "zwanzigseitig": "W20",
+}
+
+
+def sentences(language: str) -> list[str]:
+    """All texts of a language's file."""
+    texts = [power_words(card, place, language)[1] for card, place in POWERS]
+    return [*texts, *[glyph_words(glyph, language)[1] for glyph in GLYPHS]]
+
+
+def numbers(text: str) -> list[int]:
+    return sorted([int(n) for n in re.findall(r"\d+", text)])
+
+
+def test_every_language_of_the_messages_has_cards_and_glyphs_too() -> None:
+    assert [language + ".toml" for language in LANGUAGES] == list_files("translations")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_power_and_every_glyph_has_words_and_nothing_else_has(language: str) -> None:
+    found = translations(language)
+    assert set(found) == {"power of a glyph", "cards", "glyphs"}
+    assert {id: len(card["powers"]) for id, card in found["cards"].items()} == {c.id: len(c.powers) for c in CARDS}
+    assert set(found["glyphs"]) == {glyph.id for glyph in GLYPHS}
+    assert all(set(card) == {"powers"} for card in found["cards"].values())
+    tables = [*[power for card in found["cards"].values() for power in card["powers"]], *found["glyphs"].values()]
+    assert all(set(table) == {"name", "text"} and table["name"] for table in tables)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("card", "place"), POWERS, ids=POWER_IDS)
+def test_a_power_is_told_in_sentences_with_the_same_numbers(card: Card, place: int, language: str) -> None:
+    power = card.powers[place]
+    name, text = power_words(card, place, language)
+    assert text != power.text and name != power.name
+    assert numbers(text) == numbers(power.text)
+    assert 40 <= len(text) <= 800
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("glyph", GLYPHS, ids=[glyph.id for glyph in GLYPHS])
+def test_a_glyph_says_the_numbers_it_works_with(glyph: GlyphKind, language: str) -> None:
+    name, text = glyph_words(glyph, language)
+    assert name == glyph.name, "names of glyphs stay as they are"
+    assert numbers(text) == numbers(glyph.text)
+    if glyph.power is not None:
+        works_with = [*glyph.power.numbers.values(), *[who.printed_range for who in glyph.power.filters.values()]]
+        assert {abs(n) for n in works_with if n} <= set(numbers(text))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_are_whole_sentences_without_english_words(language: str) -> None:
+    english = set(sentences(ENGLISH))
+    for text in sentences(language):
+        assert text not in english
+        assert text[0].isupper() and text.endswith("."), text
+        assert "  " not in text and "\n" not in text, text
+        assert not re.findall(ENGLISH_WORDS, text), text
+
+
+def test_german_has_one_word_for_each_thing() -> None:
+    for text in sentences("de"):
+        for other, ours in OTHER_GERMAN_WORDS.items():
+            assert other.lower() not in text.lower(), f"'{ours}', not '{other}': {text}"
+        assert not re.findall(r"\bWürfel", text), f"which dice? {text}"
+
+
+def test_powers_that_are_alike_are_called_alike() -> None:
+    """Mimring and Raelin both fly: a name of ours stands for one English name, and the other way round."""
+    for language in LANGUAGES:
+        pairs = {(card.powers[place].name, power_words(card, place, language)[0]) for card, place in POWERS}
+        assert len(pairs) == len({english for english, _ in pairs}) == len({other for _, other in pairs})
