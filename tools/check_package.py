@@ -21,9 +21,9 @@ PLAY_A_GAME = """
 from importlib.resources import files
 from wellspring.content.library import read_text
 from wellspring.engine.setup import Seat, Setup
-from wellspring.table import new_game
+from wellspring.table import new_game, trial_army
 
-seats = [Seat("Red", 0, ["finn", "marro_warriors"]), Seat("Blue", 1, ["grimnak", "syvarris"])]
+seats = [Seat("Red", 0, trial_army("small_red")), Seat("Blue", 1, trial_army("small_blue"))]
 game = new_game(Setup(read_text("maps", "first_light.toml"), seats, rounds=2), seed=7)
 while game.request is not None:
     game.answer(0)

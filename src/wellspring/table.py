@@ -102,6 +102,13 @@ def ready_armies() -> list[ReadyArmy]:
     return [ReadyArmy(a["id"], a["name"], a["cards"]) for a in data["army"]]
 
 
+@functools.cache
+def trial_army(id: str) -> list[str]:
+    """The cards of an army for measurements and trials."""
+    armies: dict[str, list[str]] = {a["id"]: a["cards"] for a in tomllib.loads(read_text("armies.toml"))["trial"]}
+    return armies[id]
+
+
 _SITES: dict[str, Site] = {}
 
 

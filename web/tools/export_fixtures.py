@@ -24,6 +24,7 @@ from wellspring.content.library import list_files, load_shipped_map, map_names, 
 from wellspring.server.app import create_app  # noqa: E402
 from wellspring.server.settings import Settings  # noqa: E402
 from wellspring.server.views.map_view import map_view  # noqa: E402
+from wellspring.table import trial_army  # noqa: E402
 
 
 def cards() -> list[dict[str, Any]]:
@@ -48,8 +49,8 @@ BATTLE: dict[str, Any] = {
     "map": "first_light",
     "rounds": 3,
     "seats": [
-        {"name": "Red", "team": 0, "kind": "bot", "bot": "sensible", "army": ["finn", "tarn_viking_warriors"]},
-        {"name": "Blue", "team": 1, "kind": "bot", "bot": "sensible", "army": ["ne_gok_sa", "marro_warriors"]},
+        {"name": "Red", "team": 0, "kind": "bot", "bot": "sensible", "army": trial_army("small_red")},
+        {"name": "Blue", "team": 1, "kind": "bot", "bot": "sensible", "army": trial_army("small_blue")},
     ],
 }
 

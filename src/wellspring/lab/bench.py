@@ -22,12 +22,8 @@ from wellspring.engine.setup import Seat, Setup
 from wellspring.engine.targets import sees
 from wellspring.lab.fields import field_text
 from wellspring.lab.scenarios import begin
+from wellspring.table import trial_army
 
-RED: Final = ["marro_warriors", "krav_maga_agents", "raelin", "mimring", "syvarris"]
-BLUE: Final = ["tarn_viking_warriors", "izumi_samurai", "grimnak", "deathwalker_9000", "agent_carr"]
-# the same without the two figures that fill two spaces
-RED_ON_FOOT: Final = ["marro_warriors", "krav_maga_agents", "raelin", "sgt_drake_alexander", "syvarris"]
-BLUE_ON_FOOT: Final = ["tarn_viking_warriors", "izumi_samurai", "finn", "deathwalker_9000", "agent_carr"]
 ROUNDS: Final = 12  # most random games are decided by then, and none runs for ever
 SPACES: Final = (100, 200, 400, 800, 1600)
 FIGURES: Final = (5, 10, 20, 40)
@@ -55,16 +51,16 @@ def is_compiled() -> bool:
 
 def ten_a_side() -> Setup:
     """10 v 10 figures of many powers on 400 spaces, a dragon and a dinosaur among them."""
-    return _armies(RED, BLUE)
+    return _armies("many_powers_red", "many_powers_blue")
 
 
 def ten_on_foot() -> Setup:
     """The same without figures on two spaces."""
-    return _armies(RED_ON_FOOT, BLUE_ON_FOOT)
+    return _armies("on_foot_red", "on_foot_blue")
 
 
-def _armies(red: list[str], blue: list[str]) -> Setup:
-    seats = [Seat("Red", 0, red), Seat("Blue", 1, blue)]
+def _armies(red: str, blue: str) -> Setup:
+    seats = [Seat("Red", 0, trial_army(red)), Seat("Blue", 1, trial_army(blue))]
     return Setup(read_text("maps", "proving_ground.toml"), seats, rounds=ROUNDS)
 
 

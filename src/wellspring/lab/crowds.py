@@ -12,8 +12,6 @@ from wellspring.lab.scenarios import EAGER, NAMES, UNIFORM, Scenario, all_cards
 from wellspring.table import EDITIONS, glyph_library, site_of
 
 CROWD: Final = "a crowd"  # the name of all these maps
-LARGE: Final = ("grimnak", "mimring", "lindworm", "lindworm", "outrider", "outrider")
-OTHERS: Final = ("vermin", "hill_giant", "militia", "agent_carr", "airborne_elite", "marro_warriors", "raelin", "finn")
 
 
 def crowd(seed: int, number: int) -> Scenario:
@@ -39,8 +37,10 @@ def crowd(seed: int, number: int) -> Scenario:
 
 def _army(rng: random.Random) -> list[str]:
     cards = all_cards()
+    large = [id for id, card in cards.items() if card.double]
+    others = [id for id, card in cards.items() if not card.double and card.is_playable()]
     army: list[str] = []
-    for pool in (LARGE, LARGE, OTHERS):
+    for pool in (large, large, others):
         id = rng.choice(pool)
         if not (cards[id].unique and id in army):
             army.append(id)

@@ -41,7 +41,6 @@ SENSIBLE: Final = "sensible"  # the sensible bot on every seat
 POLICIES: Final = (UNIFORM, EAGER, EAGER)
 THOUGHTFUL_EVERY: Final = 15  # of so many games the sensible bot plays one; thinking takes time
 WAYS: Final = (PREMADE, PRESET, DRAFT)
-ARTIFACT: Final = "brandar"
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,12 @@ class Course:
 
     maps: dict[str, str]  # their texts by name
     thoughtful_every: int = THOUGHTFUL_EVERY
+
+
+@functools.cache
+def artifact() -> str:
+    """The glyph that objectives are about."""
+    return next(id for id, glyph in glyph_library().items() if glyph.kind == "artifact")
 
 
 @functools.cache
@@ -198,10 +203,10 @@ def _with_artifact(
     kept = glyphs[: len(free) - 1]  # the smallest battlefields may be full of them
     taken = [g.at for g in kept]
     spot = rng.choice([label for label in free if label not in taken])
-    return [*[g for g in kept if g.name != ARTIFACT], GlyphPlace(spot, ARTIFACT, True)]
+    return [*[g for g in kept if g.name != artifact()], GlyphPlace(spot, artifact(), True)]
 
 
 def _objective(rng: random.Random, teams: list[int], zones: list[str], armies: list[list[str]]) -> Objective:
     kind = rng.choice((HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS))
     team = rng.choice((-1, *teams))
-    return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), ARTIFACT, rng.choice(armies[0]))
+    return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), artifact(), rng.choice(armies[0]))

@@ -31,7 +31,7 @@ def fill(game: Game, text: str) -> str:
 
 
 def figure(game: Game, ref: str) -> int:
-    """'finn', or 'tarn_viking_warriors#2' for the second of a squad."""
+    """A figure by its card's id, with #2 behind it for the second of a squad."""
     id, _, number = ref.partition("#")
     roster = game.state.roster
     found = [f for f, card in enumerate(roster.figure_card) if roster.cards[card].id == id]

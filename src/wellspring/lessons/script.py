@@ -52,7 +52,7 @@ def _fits(game: Game, request: Request, value: Any, word: str) -> bool:
 
 
 def _is(game: Game, figure: int, word: str) -> bool:
-    """'finn', or 'tarn_viking_warriors#2' for the second of a squad."""
+    """The card's id, with #2 behind it for the second of a squad."""
     roster = game.state.roster
     id = game.card_of(figure).id
     alike = [f for f, card in enumerate(roster.figure_card) if roster.cards[card].id == id]

@@ -30,9 +30,10 @@ from wellspring.content.library import load_shipped_map
 from wellspring.server.store import schema
 from wellspring.server.store.database import open_engine
 from wellspring.server.store.game_log import MARKER, answers_of
+from wellspring.table import trial_army
 
 MAP: Final = "three_fords"
-ARMIES: Final = (["finn", "tarn_viking_warriors", "raelin"], ["marro_warriors", "zettian_guards", "agent_carr"])
+ARMIES: Final = (trial_army("small_red"), trial_army("small_blue"))
 FIGURES: Final = (6, 7)
 WARM_UP: Final = 9  # answers before the first turn: the army, four markers each
 RATES: Final = ("CREATE_RATE", "JOIN_RATE", "CONNECT_RATE", "MESSAGE_RATE", "MESSAGE_BURST")

@@ -35,7 +35,7 @@ async function show(name: string): Promise<void> {
         map.barriers.push({ kind, q: s.q, r: s.r, direction: 1 + (k % 2), base: 1, top: 1 + [6, 2, 1, 1][i] });
       }
     });
-    map.glyphs = [{ space: 14 * 7 + 12, name: 'astrid', face_up: true }, { space: 14 * 7 + 13, name: '', face_up: false }];
+    map.glyphs = [{ space: 14 * 7 + 12, name: 'open', face_up: true }, { space: 14 * 7 + 13, name: '', face_up: false }];
   } else {
     map = await loadMap(name);
     figures = params.get('figures') === '0' ? [] : sampleFigures(map);
