@@ -6,10 +6,11 @@ import json
 from typing import Any
 
 import pytest
+from kit import scenario
 from kit.games import BLUE, RED, random_game, setup
 
 from wellspring.engine.dice import ScriptedDice
-from wellspring.engine.errors import WellspringError
+from wellspring.engine.errors import UnknownName, UnknownOption, WellspringError
 from wellspring.engine.game import Game
 from wellspring.engine.setup import GlyphPlace, Seat, Setup
 from wellspring.engine.state import MARKERS
@@ -116,3 +117,27 @@ def test_a_scrubbed_game_cannot_be_played_on() -> None:
     with pytest.raises(WellspringError):
         s.dice.d20()
     assert s.log is None and not s.stack
+
+
+@pytest.mark.parametrize("player", (2, 7, 1 << 40))
+def test_a_player_who_does_not_exist_sees_nothing_but_a_sentence(player: int) -> None:
+    g = random_game(4, 30)
+    for look in (scrub, view, friends_of):
+        with pytest.raises(UnknownName, match=f"There is no player {player}"):
+            look(g, player)
+
+
+@pytest.mark.parametrize("option", (None, "0", 1.0, True, [0], -1, 1 << 70))
+def test_an_answer_that_is_no_number_of_an_option_is_refused_and_changes_nothing(option: object) -> None:
+    g = random_game(4, 30)
+    before = g.state_hash()
+    with pytest.raises(UnknownOption, match="does not exist"):
+        g.answer(option)
+    assert g.state_hash() == before
+
+
+@pytest.mark.parametrize("path", (None, 3, "ab", [None], [1.5], {"a": 1}))
+def test_a_path_that_is_none_is_refused(path: object) -> None:
+    t = scenario("finn@C3", "thorgrim@L9")
+    with pytest.raises(UnknownOption, match="A path is a list of spaces"):
+        t.game.answer_path(path)

@@ -9,11 +9,11 @@ from wellspring.engine.who import Who
 
 
 def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
+    if who.adjacent and not is_adjacent(g, power.card, figure):
+        return False
     if not who.fits_card(g.card_of(figure)) or not who.fits_side(g, power.player(g), figure):
         return False
     if who.other and power.owns(g, figure):
-        return False
-    if who.adjacent and not is_adjacent(g, power.card, figure):
         return False
     if who.melee and range_of(g, figure) != 1:
         return False
@@ -22,8 +22,9 @@ def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
 
 def is_adjacent(g: Game, card: int, figure: int) -> bool:
     """To a figure of the card other than itself."""
+    position = g.state.position
     for f in g.pool(card):
-        if f != figure and g.state.position.adjacent(f, figure):
+        if f != figure and position.adjacent(f, figure):
             return True
     return False
 

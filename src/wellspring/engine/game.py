@@ -58,23 +58,27 @@ class Game:
 
     # --- the door ---
 
-    def answer(self, index: int, request_id: int = -1, player: int = -1) -> None:
-        """Answer the open request with one of its options."""
+    def answer(self, option: object, request_id: int = -1, player: int = -1) -> None:
+        """Answer the open request with one of its options, by number. Anything else is refused with a sentence."""
         request = self.request
         if request is None or request_id >= 0 or player >= 0:
             request = self._open_request(request_id, player)
-        if type(index) is not int or not 0 <= index < len(request.values):
-            raise UnknownOption(f"Option {index} does not exist: there are {len(request.values)}, counted from 0.")
+        index = option if type(option) is int else -1
+        if not 0 <= index < len(request.values):
+            raise UnknownOption(f"Option {option} does not exist: there are {len(request.values)}, counted from 0.")
         self.log = Logged(self.log, request.player, index)
         self.request = None
         value = request.values[index]
         self.run(route_to(request.reach, value) if request.reach is not None and value is not None else value)
 
-    def answer_path(self, spaces: list[int], request_id: int = -1, player: int = -1) -> None:
+    def answer_path(self, path: object, request_id: int = -1, player: int = -1) -> None:
         """Answer a move with an explicit path: the spaces of the leading end, in order (see explicit_route)."""
         request = self._open_request(request_id, player)
         if request.reach is None:
             raise UnknownOption("The open question is not about a move.")
+        if not isinstance(path, (list, tuple)) or any([type(space) is not int for space in path]):
+            raise UnknownOption("A path is a list of spaces, by number.")
+        spaces: list[int] = list(path)
         route = explicit_route(self.state.position, request.reach, spaces)
         self.log = Logged(self.log, request.player, tuple(spaces))
         self.request = None

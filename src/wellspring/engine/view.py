@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.engine.dice import CombatRoll, DiceSource
-from wellspring.engine.errors import WellspringError
+from wellspring.engine.errors import UnknownName, WellspringError
 from wellspring.engine.game import Game
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 
@@ -34,6 +34,8 @@ class BlindDice(DiceSource):
 
 def friends_of(g: Game, player: int) -> tuple[int, ...]:
     """The player and the teammates, who may look at each other's markers; nobody for a watcher."""
+    if player >= g.world.players:
+        raise UnknownName(f"There is no player {player}: they are counted from 0 to {g.world.players - 1}.")
     if player < 0:
         return ()
     team = g.team_of(player)

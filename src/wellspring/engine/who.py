@@ -47,9 +47,16 @@ class Who:
         self.within: Final = within  # so many clear sight spaces of a figure of the power's card; 0: not asked
         self.melee: Final = melee  # its range is 1 at this moment
         self.printed_range: Final = printed_range  # its card shows at least this range
+        self._cards: Final[dict[Card, bool]] = {}  # those asked about so far: cards never change
 
     def fits_card(self, card: Card) -> bool:
         """What the card alone can say: enough to find cards that go together."""
+        got = self._cards.get(card)
+        if got is None:
+            got = self._cards[card] = self._has_traits(card)
+        return got
+
+    def _has_traits(self, card: Card) -> bool:
         for trait, wanted in self.traits.items():
             if card.trait(trait) not in wanted:
                 return False

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
+from wellspring.engine.cards import PowerText
+from wellspring.engine.causes import PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
@@ -24,26 +26,31 @@ class Aura(Power):
 
     parameters: ClassVar[dict[str, object]] = {"attack": 0, "defense": 0, "range": 0, "move": 0, "who": ANY_FILTER}
 
+    def __init__(self, ref: PowerRef, text: PowerText) -> None:
+        super().__init__(ref, text)
+        self.attack: Final = text.numbers["attack"]
+        self.defense: Final = text.numbers["defense"]
+        self.spaces: Final = text.numbers["range"]
+        self.steps: Final = text.numbers["move"]
+        self.who: Final = text.filters["who"]
+
     def good(self) -> str:
-        return PROTECT if self.number("defense") else MOVE if self.number("move") else STRENGTHEN
+        return PROTECT if self.defense else MOVE if self.steps else STRENGTHEN
 
     def takes_part(self, hook: str) -> bool:
         return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
-        return self._for(g, "attack", combat.attacker)
+        return self.attack if fits(g, self, self.who, combat.attacker) else 0
 
     def defense_dice(self, g: Game, combat: Combat) -> int:
-        return self._for(g, "defense", combat.defender)
+        return self.defense if fits(g, self, self.who, combat.defender) else 0
 
     def range(self, g: Game, figure: int) -> int:
-        return self._for(g, "range", figure)
+        return self.spaces if fits(g, self, self.who, figure) else 0
 
     def move(self, g: Game, figure: int) -> int:
-        return self._for(g, "move", figure)
-
-    def _for(self, g: Game, number: str, figure: int) -> int:
-        return self.number(number) if fits(g, self, self.filter("who"), figure) else 0
+        return self.steps if fits(g, self, self.who, figure) else 0
 
 
 class MeleeDice(Power):
