@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from wellspring.cli import bench, cards, maps, play, replay, rules, scenarios, serve, soak
+from wellspring.cli import bench, cards, maps, odds_check, play, replay, rules, scenarios, serve, soak
 
 app = typer.Typer(
     name="wellspring",
@@ -28,6 +28,7 @@ app.command()(maps.maps)
 app.add_typer(maps.app, name="map")
 app.command("scenarios")(scenarios.scenarios)
 app.command()(soak.soak)
+app.command("odds-check")(odds_check.odds_check)
 app.command()(bench.bench)
 
 

@@ -1,0 +1,50 @@
+"""`wellspring odds-check`: the odds of attacks against many attacks really made."""
+
+from __future__ import annotations
+
+import os
+from concurrent.futures import ProcessPoolExecutor
+from typing import Annotated
+
+import typer
+
+from wellspring.cli.common import console, fail, guarded
+from wellspring.lab.odds_check import FAR, compare, duel
+
+
+@guarded
+def odds_check(
+    setups: Annotated[int, typer.Option(min=1, help="How many attacks, drawn from random battles.")] = 50,
+    attacks: Annotated[int, typer.Option(min=1000, max=10_000_000, help="How often each is made.")] = 20_000,
+    seed: Annotated[int, typer.Option(help="Which ones.")] = 1,
+    workers: Annotated[int, typer.Option(min=0, help="Processes; 0 for one per core.")] = 0,
+) -> None:
+    """Compare the odds of random attacks over all cards with the outcome of making them many times."""
+    out = console()
+    errors: list[float] = []
+    far: list[str] = []
+    kinds: set[str] = set()
+    with ProcessPoolExecutor(workers or os.cpu_count() or 1) as pool:
+        jobs = [(seed, number, attacks) for number in range(setups)]
+        for number, (words, found) in enumerate(pool.map(_one, jobs, chunksize=2), 1):
+            errors += found
+            kinds.add(words)
+            if any([abs(e) > FAR for e in found]):
+                far.append(f"number {number - 1}: {words}: {max(found, key=abs):+.1f} standard errors")
+            if number % 25 == 0 or number == setups:
+                out.print(f"{number} of {setups} attacks compared, {len(far)} far off", highlight=False)
+    beyond = sum([abs(e) > 2 for e in errors]) / max(1, len(errors))
+    worst = max([abs(e) for e in errors], default=0.0)
+    out.print(
+        f"{len(errors)} outcomes of {setups} attacks ({len(kinds)} different), {attacks} times each: "
+        f"{100 * beyond:.1f} % lie beyond two standard errors (4.6 % by chance), the farthest {worst:.2f}.",
+        highlight=False,
+    )
+    if far:
+        raise fail("These odds are wrong:\n" + "\n".join(far))
+
+
+def _one(job: tuple[int, int, int]) -> tuple[str, list[float]]:
+    seed, number, attacks = job
+    drawn = duel(seed, number)
+    return drawn.describe(), compare(drawn, attacks, seed * 1_000_003 + number).errors
