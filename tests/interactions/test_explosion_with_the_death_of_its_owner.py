@@ -1,6 +1,6 @@
-"""Deathwalker blows himself up before the others have defended: they defend against where he stood."""
+"""Deathwalker blows himself up, before the others have defended or after them."""
 
-from kit import scenario, shields, skulls
+from kit import Table, scenario, shields, skulls
 
 DW = "deathwalker_9000"
 NAME = "Explosion Special Attack"
@@ -18,3 +18,20 @@ def test_height_is_measured_from_where_he_stood() -> None:
     t.dice(skulls(1, of=3), shields(0, of=9), shields(1, of=4))
     t.skip_moves().use(NAME).pick("Deathwalker")
     assert t.rolled("defense") == [9, 4]
+
+
+def last_two() -> Table:
+    """The last figures of both sides stand side by side (ruling 32)."""
+    return scenario(f"{DW}@C3", "marro_warriors@D3").dice(skulls(3, of=3)).skip_moves().use(NAME)
+
+
+def test_the_last_enemy_falls_first_and_he_need_not_defend() -> None:
+    t = last_two().dice(shields(0, of=3)).pick("Marro Warriors 1")
+    assert t.alive(DW)
+    assert t.game.state.winners == (0,)
+
+
+def test_he_falls_first_and_the_last_enemy_need_not_defend() -> None:
+    t = last_two().dice(shields(0, of=9)).pick("Deathwalker")
+    assert t.alive("marro_warriors#1")
+    assert t.game.state.winners == (1,)

@@ -236,6 +236,18 @@ def test_other_trees_give_no_cover(edition: str) -> None:
 
 
 @clause("attack.jungle")
+@pytest.mark.parametrize(("kind", "level", "covered"), [("bush", 2, True), ("bush", 3, False), ("palm", 9, True)])
+def test_only_jungle_that_is_adjacent_covers_heights_included(
+    edition: str, kind: str, level: int, covered: bool
+) -> None:
+    # a bush is 2 levels high, a palm 14 (ruling 30); the attacker stands as high, so height gives nobody a die
+    grid = f"g{level} g{level} g{level} g{level} g1 g{level}"
+    tree = f'[[obstacle]]\nkind = "{kind}"\nat = ["E1"]'
+    t = scenario("syvarris@A1", "finn@F1", edition=edition, grid=grid, extra=tree)
+    assert dice_of(t, "syvarris", "finn")[1] == (5 if covered else 4)
+
+
+@clause("attack.jungle")
 def test_not_against_an_adjacent_attacker(edition: str) -> None:
     t = near_jungle(edition, "finn@F1", attacker="thorgrim@E1")
     assert dice_of(t, "thorgrim", "finn") == (3, 4)

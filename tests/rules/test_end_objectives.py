@@ -473,6 +473,19 @@ def test_time_that_expires_in_the_third_cycle_ends_the_battle_after_it(edition: 
 
 
 @clause("end.time-expired", editions=("tournament",))
+def test_time_that_expires_while_markers_are_laid_ends_the_battle_at_once(edition: str) -> None:
+    # no marker number is running (ruling 31)
+    t = battle("finn@C3 kita@A1", "grimnak@K10/L10 syvarris@L1", edition=edition)
+    while t.game.state.round < 2:
+        t.game.answer(t.request.default)
+    assert t.asks("order marker")
+    t.game.expire_time()
+    t.game.answer(t.request.default)
+    assert len(t.events("TurnBegan")) == 6
+    assert ended(t) == ((1,), "end.time-expired")
+
+
+@clause("end.time-expired", editions=("tournament",))
 def test_an_army_destroyed_in_that_time_has_lost_whatever_its_points(edition: str) -> None:
     t = battle("finn@C3", "marro_warriors@D3", edition=edition)
     t.game.expire_time()

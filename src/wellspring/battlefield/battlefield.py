@@ -111,7 +111,7 @@ class Battlefield:
         self.barrier_between: Final[dict[int, int]] = {}  # a * n + b -> level of the barrier's top
         self._add_links()
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
-        self.jungle_cover: Final = self._jungle_cover()
+        self.jungle_beside: Final = self._jungle_beside()
         self._distances: Final[list[list[int] | None]] = [None] * self.n
         self.has_lava_field: Final[bool] = LAVA_FIELD in self.terrain
         self._labelled: Final = {label: space for space, label in enumerate(self.label)}
@@ -178,14 +178,16 @@ class Battlefield:
             self.links.append(links)
             self.beside.append(beside)
 
-    def _jungle_cover(self) -> list[bool]:
-        cover = [False] * self.n
+    def _jungle_beside(self) -> list[list[tuple[int, int]]]:
+        """For every space the jungle on neighbouring hexes: the space it grows on, and its height."""
+        out: list[list[tuple[int, int]]] = [[] for _ in range(self.n)]
         for o in self.obstacles:
-            if o.jungle:
+            if o.jungle and (o.q, o.r, o.base) in self.id_of:
+                ground = self.id_of[(o.q, o.r, o.base)]
                 for dq, dr in DIRECTIONS:
                     for s in self.at_hex.get((o.q + dq, o.r + dr), ()):
-                        cover[s] = True
-        return cover
+                        out[s].append((ground, o.height))
+        return out
 
     def distances(self, space: int) -> list[int]:
         """Range from a space to every other, counted along the battlefield, levels ignored (attack.range).

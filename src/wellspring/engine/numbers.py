@@ -125,8 +125,19 @@ def _add_cover(g: Game, items: list[Item], combat: Combat) -> None:
     field = g.field
     if field.terrain[at] == SHADOW or (rear >= 0 and field.terrain[rear] == SHADOW):
         items.append(Item("shadow", 1, "attack.shadow"))
-    if not combat.adjacent and (field.jungle_cover[at] or (rear >= 0 and field.jungle_cover[rear])):
+    if not combat.adjacent and (_beside_jungle(g, combat.defender, at) or _beside_jungle(g, combat.defender, rear)):
         items.append(Item("jungle", 1, "attack.jungle"))
+
+
+def _beside_jungle(g: Game, figure: int, space: int) -> bool:
+    """Whether a tree or bush is adjacent to this end of a figure, as another figure of its height would be."""
+    if space < 0:
+        return False
+    position = g.state.position
+    for ground, height in g.field.jungle_beside[space]:
+        if position.next_to(space, position.height[figure], ground, height):
+            return True
+    return False
 
 
 def _add(items: list[Item], power: Power, amount: int) -> None:

@@ -55,6 +55,9 @@ class Round(Frame[None]):
         return self.ask_marker(g)
 
     def ask_marker(self, g: Game) -> Flow[None]:
+        if g.state.time_expired:  # no marker number is running: there is nothing to finish
+            objectives.end_by_time(g)
+            return None
         if not self.waiting:
             if not g.world.setup.sequential_markers:  # all at once: nobody learns of the others' cards before
                 for p in range(g.world.players):
