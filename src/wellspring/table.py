@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.position import empty_position
-from wellspring.content.card_files import completed, completed_card, read_cards
+from wellspring.content.card_files import read_cards
 from wellspring.content.library import list_files, read_text, shipped_figures
 from wellspring.engine.cards import Card, GlyphKind, PowerText, power_text
 from wellspring.engine.dice import DiceSource, SeededDice
@@ -17,7 +17,7 @@ from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import Hooks
-from wellspring.engine.library import Library, Site
+from wellspring.engine.library import Library, Site, checked
 from wellspring.engine.powers import Power, power_classes
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
@@ -74,7 +74,7 @@ def glyph_library() -> dict[str, GlyphKind]:
         if "power" in g:
             what = f"glyphs.toml, glyph '{g['id']}'"
             table = {**g["power"], "name": f"Glyph of {g['name']}", "text": g["text"]}
-            power = completed(power_text(table, what), known, what)
+            power = checked(power_text(table, what), known, what)
         glyphs[g["id"]] = GlyphKind(
             id=g["id"],
             name=g["name"],
@@ -125,25 +125,22 @@ def rules_for(setup: Setup) -> Rules:
     return overlay(edition(setup.edition), setup.house_rules, "house rules")
 
 
-def world_of(setup: Setup, cards: dict[str, Card] | None = None) -> World:
+def world_of(setup: Setup, library: Library | None = None) -> World:
     """What never changes in a game: the set-up with its rules, battlefield and content. A set-up that does not fit its
-    battlefield is refused here. `cards` adds cards of one's own to the shipped ones."""
-    library = shipped()
-    if cards:
-        library = library.with_cards({id: completed_card(card, behaviours()) for id, card in cards.items()})
-    return World(setup, rules_for(setup), library, site_of(setup.map_text))
+    battlefield is refused here."""
+    return World(setup, rules_for(setup), library or shipped(), site_of(setup.map_text))
 
 
 def new_game(
     setup: Setup,
     seed: int = 0,
     dice: DiceSource | None = None,
-    cards: dict[str, Card] | None = None,
+    library: Library | None = None,
     flow: Frame[Any] | None = None,
 ) -> Game:
-    """A game ready for its first question. `cards` adds cards of one's own to the shipped ones; `flow` begins somewhere
-    else than at the beginning of a battle."""
-    world = world_of(setup, cards)
+    """A game ready for its first question. `library` is what it is made from, the shipped one if none is given
+    (`shipped().with_cards` adds cards of one's own); `flow` begins somewhere else than at the beginning of a battle."""
+    world = world_of(setup, library)
     _check_armies(world)
     state = empty_state(empty_position(world.field), world.players)
     game = Game(world, state, Hooks([], {}), dice if dice is not None else SeededDice(seed), [flow or Battle()])

@@ -299,7 +299,7 @@ def test_a_card_of_ones_own_with_an_unknown_power_is_refused_before_the_battle()
     card = card_from({**GOOD, "powers": [{"id": "undertwo", "name": "Undertow", "text": "Pulls."}]}, "My cards")
     before = Setup(read_text("maps", "first_light.toml"), [Seat("Red", 0, ["test"]), Seat("Blue", 1, ["finn"])])
     with pytest.raises(InvalidSetup) as refusal:
-        new_game(before, cards={"test": card})
+        new_game(before, library=shipped().with_cards({"test": card}))
     assert refusal.value.sentence == "My cards, the card 'test': there is no power 'undertwo' (Undertow)."
 
 

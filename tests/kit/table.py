@@ -24,7 +24,7 @@ from wellspring.flows.round import Round
 from wellspring.flows.turn import Turn
 from wellspring.projection.names import cause_name, power_name, reason_text
 from wellspring.projection.questions import label
-from wellspring.table import new_game
+from wellspring.table import new_game, shipped
 
 # what the running test has played with; the conftest reads and clears it
 OPEN: list[Table] = []
@@ -392,7 +392,7 @@ def _seat(setup: Setup, specs: list[Armies], dice: ScriptedDice) -> Game:
         setup.sequential_markers,
         setup.title,
     )
-    game = new_game(ready, dice=dice, cards=TEST_CARDS, flow=SetUp())
+    game = new_game(ready, dice=dice, library=shipped().with_cards(TEST_CARDS), flow=SetUp())
     while game.request is not None:  # each seat takes its own army, the first that is left
         game.answer(0)
     roster = game.state.roster

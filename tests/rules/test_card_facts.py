@@ -10,7 +10,7 @@ from wellspring.engine.cards import card_from
 from wellspring.engine.errors import InvalidArmy, InvalidSetup
 from wellspring.engine.numbers import move_items, range_items, total
 from wellspring.projection.names import cause_name
-from wellspring.table import card_library, new_game
+from wellspring.table import card_library, new_game, shipped
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 PLAIN = {
@@ -84,7 +84,7 @@ def test_a_card_whose_power_is_not_built_cannot_be_played() -> None:
     unbuilt = card_from({**PLAIN, "powers": [{"name": "Rune Song", "text": "Sings."}]}, "tests")
     assert not unbuilt.is_playable()
     with pytest.raises(InvalidArmy, match="Rune Song"):
-        new_game(seats("a", "finn", edition="aoa-2024"), cards={"a": unbuilt})
+        new_game(seats("a", "finn", edition="aoa-2024"), library=shipped().with_cards({"a": unbuilt}))
 
 
 # --- card.hero-squad ---

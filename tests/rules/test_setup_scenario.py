@@ -17,7 +17,7 @@ from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, S
 from wellspring.engine.view import WATCHER
 from wellspring.flows.battle import Battle, SetUp
 from wellspring.projection.situation import view
-from wellspring.table import new_game
+from wellspring.table import new_game, shipped
 
 NAMES = ["Red", "Blue", "Green", "White", "Black", "Gold", "Grey", "Pink", "Brown"]
 
@@ -29,7 +29,7 @@ class Gathering(Table):
         EDITIONS_PLAYED.add(setup.edition)
         self.script = list(dice)
         flow = Battle() if battle else SetUp()
-        self.game = new_game(setup, dice=ScriptedDice(self.script), cards=TEST_CARDS, flow=flow)
+        self.game = new_game(setup, dice=ScriptedDice(self.script), library=shipped().with_cards(TEST_CARDS), flow=flow)
         OPEN.append(self)
 
     def place(self) -> Gathering:

@@ -9,7 +9,8 @@ from typing import Any
 from wellspring.battlefield.toml_places import Places
 from wellspring.engine.cards import Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
-from wellspring.engine.powers import Power, with_defaults
+from wellspring.engine.library import checked
+from wellspring.engine.powers import Power
 
 Powers = Mapping[str, type[Power]]
 
@@ -27,21 +28,6 @@ def read_cards(text: str, file: str, known: Powers) -> list[Card]:
     return [_card(text, file, k, table, data["set"], known) for k, table in enumerate(data["card"])]
 
 
-def completed(text: PowerText, known: Powers, what: str) -> PowerText:
-    """A power with all its parameters, checked against its class. A power without an id is not playable yet."""
-    if not text.id:
-        return text
-    if text.id not in known:
-        raise InvalidSetup(f"{what}: there is no power '{text.id}' ({text.name}).")
-    return with_defaults(text, known[text.id], what)
-
-
-def completed_card(card: Card, known: Powers) -> Card:
-    """A card of one's own with all parameters of its powers: a fault is told here, not in the middle of a battle."""
-    what = f"{card.set_name}, the card '{card.id}'"
-    return card.with_powers(tuple([completed(power, known, what) for power in card.powers]))
-
-
 def _card(text: str, file: str, k: int, table: dict[str, Any], set_name: str, known: Powers) -> Card:
     place: tuple[str, ...] = ("card", str(k))
     try:
@@ -49,7 +35,7 @@ def _card(text: str, file: str, k: int, table: dict[str, Any], set_name: str, kn
         powers: list[PowerText] = []
         for number, power in enumerate(card.powers):
             place = ("card", str(k), "powers", str(number), "id")
-            powers.append(completed(power, known, f"the card '{card.id}'"))
+            powers.append(checked(power, known, f"the card '{card.id}'"))
         return card.with_powers(tuple(powers))
     except InvalidSetup as fault:
         line = Places(text).line(place)

@@ -9,9 +9,11 @@ from wellspring.engine.who import Who
 
 
 def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
+    if who.asks_cards and not who.fits_card(g.card_of(figure)):
+        return False
     if who.adjacent and not is_adjacent(g, power.card, figure):
         return False
-    if not who.fits_card(g.card_of(figure)) or not who.fits_side(g, power.player(g), figure):
+    if who.side and not who.fits_side(g, power.player(g), figure):
         return False
     if who.other and power.owns(g, figure):
         return False

@@ -250,7 +250,10 @@ class Game:
     def active(self, hook: int) -> list[Power]:
         """The powers that take part in a hook and work now, in their order: g.active(hook("attack_dice"))."""
         powers = self.hooks.taking_part[hook]
-        return [p for p in powers if self.is_active(p)] if powers else powers
+        for power in powers:
+            if not self.is_active(power):
+                return [p for p in powers if self.is_active(p)]
+        return powers  # nearly always: no new list is needed
 
     # --- reading ---
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from wellspring.battlefield.mapfile import MapFile
-from wellspring.engine.cards import Card, GlyphKind
-from wellspring.engine.powers import Power
+from wellspring.engine.cards import Card, GlyphKind, PowerText
+from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.powers import Power, power_classes, with_defaults
 from wellspring.movement.nodes import Graphs
 from wellspring.sight.field import SightField
 from wellspring.sight.silhouettes import Silhouettes
@@ -30,8 +32,25 @@ class Library:
             silhouettes.of(card.figure, card.height, card.double)
 
     def with_cards(self, cards: dict[str, Card]) -> Library:
-        """The same with cards of one's own."""
-        return Library({**self.cards, **cards}, self.glyphs, self.powers, self.silhouettes)
+        """The same with cards of one's own, and whatever powers there are by now. A fault in a card is told here, not
+        in the middle of a battle."""
+        powers = power_classes()
+        own = {id: with_parameters(card, powers, f"{card.set_name}, the card '{id}'") for id, card in cards.items()}
+        return Library({**self.cards, **own}, self.glyphs, powers, self.silhouettes)
+
+
+def with_parameters(card: Card, powers: Mapping[str, type[Power]], what: str) -> Card:
+    """A card whose powers have all their parameters, checked against their classes."""
+    return card.with_powers(tuple([checked(text, powers, what) for text in card.powers]))
+
+
+def checked(text: PowerText, powers: Mapping[str, type[Power]], what: str) -> PowerText:
+    """A power with all its parameters. One without an id is not playable yet."""
+    if not text.id:
+        return text
+    if text.id not in powers:
+        raise InvalidSetup(f"{what}: there is no power '{text.id}' ({text.name}).")
+    return with_defaults(text, powers[text.id], what)
 
 
 class Site:

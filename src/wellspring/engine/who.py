@@ -47,6 +47,7 @@ class Who:
         self.within: Final = within  # so many clear sight spaces of a figure of the power's card; 0: not asked
         self.melee: Final = melee  # its range is 1 at this moment
         self.printed_range: Final = printed_range  # its card shows at least this range
+        self.asks_cards: Final = bool(self.traits or self.flags or printed_range)
         self._cards: Final[dict[Card, bool]] = {}  # those asked about so far: cards never change
 
     def fits_card(self, card: Card) -> bool:

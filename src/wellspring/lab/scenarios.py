@@ -8,10 +8,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from wellspring import table
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.cards import Card
 from wellspring.engine.dice import DiceSource
 from wellspring.engine.game import Game
+from wellspring.engine.library import Library
 from wellspring.engine.rules import Rules
 from wellspring.engine.setup import (
     BASIC,
@@ -133,11 +135,16 @@ def scenario(seed: int, number: int, course: Course | None = None) -> Scenario:
 
 def begin(setup: Setup, dice: DiceSource) -> Game:
     """Start a game in which the trial cards are known too; also what saves and replays of such a game need."""
-    return new_game(setup, dice=dice, cards=trial_cards())
+    return new_game(setup, dice=dice, library=trial_library())
+
+
+@functools.cache
+def trial_library() -> Library:
+    return table.shipped().with_cards(trial_cards())
 
 
 def all_cards() -> dict[str, Card]:
-    return {**card_library(), **trial_cards()}
+    return trial_library().cards
 
 
 def _teams(rng: random.Random, zones: int) -> list[int]:
