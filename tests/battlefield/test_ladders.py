@@ -41,7 +41,18 @@ def test_it_opens_the_way_up_on_its_side_only() -> None:
 @pytest.mark.parametrize("height", [4, 6])
 def test_it_costs_a_space_and_three_levels_up_and_is_a_drop_down(height: int) -> None:
     field = tower().battlefield
-    gait = Gait(height, False, height - 1, True, True, True, True, -1, -1, False)
+    gait = Gait(
+        height=height,
+        double=False,
+        climb=height - 1,
+        flips=True,
+        falls=True,
+        major=True,
+        extreme=True,
+        tail_bottom=-1,
+        tail_top=-1,
+        lava_proof=False,
+    )
     graph = StepGraph(field, gait)
     up = [step for step in graph.steps(field.space("B1")) if step.to == field.space("C1")]
     assert [(step.cost, step.fall) for step in up] == [(4, 0)]

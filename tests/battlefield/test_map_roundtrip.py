@@ -49,7 +49,17 @@ def test_a_shipped_map_reads_back_the_same(name: str) -> None:
 def test_tiles_of_several_slabs_without_room_between_become_one() -> None:
     grid = {(0, 0): [Slab(0, 1, 0), Slab(1, 4, 1), Slab(9, 10, 2)], (1, 0): [Slab(0, 1, 0)]}
     zones = {"red": [(0, 0, 4)], "blue": [(1, 0, 1)]}
-    text = dump_map(MapFile("x", "", "", [2], False, Battlefield("x", grid, [], [], zones), []))
+    text = dump_map(
+        MapFile(
+            name="x",
+            author="",
+            about="",
+            players=[2],
+            fair=False,
+            battlefield=Battlefield("x", grid, [], [], zones),
+            glyphs=[],
+        )
+    )
     field = load_map(text).battlefield
     assert [field.level[s] for s in range(field.n)] == [4, 10, 1]
     assert field.label == ["A1", "A1^", "B1"]
@@ -63,7 +73,17 @@ def test_what_the_format_cannot_say_is_refused() -> None:
     def dump(obstacles: list[Obstacle], barriers: list[Barrier], shift: int = 0) -> str:
         moved = {(q - shift, r): slabs for (q, r), slabs in grid.items()}
         starts = {zone: [(q - shift, r, level) for q, r, level in keys] for zone, keys in zones.items()}
-        return dump_map(MapFile("x", "", "", [2], False, Battlefield("x", moved, obstacles, barriers, starts), []))
+        return dump_map(
+            MapFile(
+                name="x",
+                author="",
+                about="",
+                players=[2],
+                fair=False,
+                battlefield=Battlefield("x", moved, obstacles, barriers, starts),
+                glyphs=[],
+            )
+        )
 
     assert "g1  g1" in dump([], [])
     with pytest.raises(ValueError, match="obstacle"):

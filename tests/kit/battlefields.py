@@ -70,4 +70,14 @@ def maps(draw: st.DrawFn) -> MapFile:
     ]
     teams = {"a": [names[0]], "b": [names[1]]} if draw(st.booleans()) else None
     about = draw(st.text(st.characters(exclude_categories=["Cs", "Cc"]), max_size=30))
-    return MapFile(field.name, "", about, [2], draw(st.booleans()), field, glyphs, "", teams)
+    return MapFile(
+        name=field.name,
+        author="",
+        about=about,
+        players=[2],
+        fair=draw(st.booleans()),
+        battlefield=field,
+        glyphs=glyphs,
+        text="",
+        teams=teams,
+    )

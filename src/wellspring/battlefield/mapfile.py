@@ -53,6 +53,7 @@ class MapFile:
 
     def __init__(
         self,
+        *,
         name: str,
         author: str,
         about: str,

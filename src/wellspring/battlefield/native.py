@@ -61,7 +61,17 @@ class _Reader:
             raise values.error()
         field = Battlefield(name, self.grid.columns, obstacles, barriers, zones, ladders)
         spots = [GlyphSpot(field.id_of[key], glyph, face_up) for key, glyph, face_up in glyphs]
-        return MapFile(name, author, about, players, fair, field, spots, text, teams)
+        return MapFile(
+            name=name,
+            author=author,
+            about=about,
+            players=players,
+            fair=fair,
+            battlefield=field,
+            glyphs=spots,
+            text=text,
+            teams=teams,
+        )
 
     def _obstacles(self) -> list[Obstacle]:
         out: list[Obstacle] = []

@@ -69,6 +69,7 @@ class Setup:
         map_text: str,
         seats: list[Seat],
         edition: str = "aoa-2024",
+        *,
         house_rules: dict[str, Any] | None = None,
         mode: str = MASTER,
         gather: str = PREMADE,
@@ -126,20 +127,20 @@ def setup_from(data: dict[str, Any]) -> Setup:
             data["map"],
             [Seat(s["name"], s["team"], list(s["army"])) for s in data["seats"]],
             data["edition"],
-            dict(data["house_rules"]),
-            data["mode"],
-            data["gather"],
-            data["points"],
-            list(data["pool"]),
-            [PresetArmy(a["name"], list(a["cards"]), list(a["places"]), a["zone"]) for a in data["armies"]],
-            None if glyphs is None else [GlyphPlace(g["at"], g["name"], g["up"]) for g in glyphs],
-            [
+            house_rules=dict(data["house_rules"]),
+            mode=data["mode"],
+            gather=data["gather"],
+            points=data["points"],
+            pool=list(data["pool"]),
+            armies=[PresetArmy(a["name"], list(a["cards"]), list(a["places"]), a["zone"]) for a in data["armies"]],
+            glyphs=None if glyphs is None else [GlyphPlace(g["at"], g["name"], g["up"]) for g in glyphs],
+            objectives=[
                 Objective(o["kind"], o["team"], o["rounds"], o["zone"], o["glyph"], o["card"])
                 for o in data["objectives"]
             ],
-            data["rounds"],
-            data["sequential_markers"],
-            data["title"],
+            rounds=data["rounds"],
+            sequential_markers=data["sequential_markers"],
+            title=data["title"],
         )
     except (KeyError, TypeError, AttributeError) as fault:
         raise InvalidSetup(f"The set-up of the game cannot be read: {fault}.") from fault

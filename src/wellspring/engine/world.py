@@ -201,19 +201,32 @@ class World:
     def _gait(self, card: Card, flies: bool, leap: int) -> Gait:
         rules = self.rules
         if not self.master:  # basic.omits: no height limit, falls, free flips, tight quarters; terrain is water or not
-            return Gait(card.height, card.double, 99, False, False, False, False, -1, -1, True, True, True)
+            return Gait(
+                height=card.height,
+                double=card.double,
+                climb=99,
+                flips=False,
+                falls=False,
+                major=False,
+                extreme=False,
+                tail_bottom=-1,
+                tail_top=-1,
+                lava_proof=True,
+                counts_levels=True,
+                snow_proof=True,
+            )
         shape = self.silhouette(card)
         climb = card.height if rules.climb_own_height else card.height - 1
         return Gait(
-            card.height,
-            card.double,
-            leap or climb,
-            True,
-            not flies,
-            rules.major_fall_dice > 0,
-            rules.extreme_falls,
-            shape.tail_bottom,
-            shape.tail_top,
-            False,
-            leap == 0,
+            height=card.height,
+            double=card.double,
+            climb=leap or climb,
+            flips=True,
+            falls=not flies,
+            major=rules.major_fall_dice > 0,
+            extreme=rules.extreme_falls,
+            tail_bottom=shape.tail_bottom,
+            tail_top=shape.tail_top,
+            lava_proof=False,
+            counts_levels=leap == 0,
         )

@@ -55,11 +55,35 @@ class Ground:
     def graph(self, kind: Kind, flies: bool, basic: bool) -> Nodes:
         """As a game has them: in the Basic Game nobody turns, falls or has a tail, and lava and snow are plain."""
         if basic:
-            gait = Gait(kind.height, kind.double, 99, False, False, False, False, -1, -1, True, True, True)
+            gait = Gait(
+                height=kind.height,
+                double=kind.double,
+                climb=99,
+                flips=False,
+                falls=False,
+                major=False,
+                extreme=False,
+                tail_bottom=-1,
+                tail_top=-1,
+                lava_proof=True,
+                counts_levels=True,
+                snow_proof=True,
+            )
         else:
             climb = kind.height - 1
             bottom, top = kind.tail
-            gait = Gait(kind.height, kind.double, climb, True, not flies, True, True, bottom, top, False)
+            gait = Gait(
+                height=kind.height,
+                double=kind.double,
+                climb=climb,
+                flips=True,
+                falls=not flies,
+                major=True,
+                extreme=True,
+                tail_bottom=bottom,
+                tail_top=top,
+                lava_proof=False,
+            )
         return self.graphs.graph(gait)
 
 

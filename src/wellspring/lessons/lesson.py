@@ -36,6 +36,7 @@ class Step:
 
     def __init__(
         self,
+        *,
         text: Words,
         hint: Words,
         spaces: list[str],
@@ -58,6 +59,7 @@ class Step:
 class Lesson:
     def __init__(
         self,
+        *,
         id: str,
         number: int,
         title: Words,
@@ -83,14 +85,14 @@ def lesson_from(id: str, text: str) -> Lesson:
         data = tomllib.loads(text)
         steps = [_step(id, k, table) for k, table in enumerate(data["step"], 1)]
         return Lesson(
-            id,
-            int(data["number"]),
-            _words(id, data["title"]),
-            _words(id, data["about"]),
-            list(data["clauses"]),
-            _setup(data),
-            list(data["dice"]),
-            steps,
+            id=id,
+            number=int(data["number"]),
+            title=_words(id, data["title"]),
+            about=_words(id, data["about"]),
+            clauses=list(data["clauses"]),
+            setup=_setup(data),
+            dice=list(data["dice"]),
+            steps=steps,
         )
     except (KeyError, TypeError, tomllib.TOMLDecodeError) as fault:
         raise LessonError(f"The lesson '{id}' cannot be read: {fault}.") from fault
@@ -112,14 +114,14 @@ def _step(id: str, number: int, table: dict[str, Any]) -> Step:
         raise LessonError(f"{where}: a step with answers has a hint, and no other step has one.")
     claims = table.get("claims", {})
     return Step(
-        _words(where, {language: table[language] for language in LANGUAGES}),
-        _words(where, table["hint"]) if answers else {},
-        list(table.get("spaces", [])),
-        list(table.get("figures", [])),
-        list(table.get("barred", [])),
-        answers,
-        list(table.get("replies", [])),
-        Claims(*[list(claims.get(key, [])) for key in ("engaged", "apart", "seen", "hidden")]),
+        text=_words(where, {language: table[language] for language in LANGUAGES}),
+        hint=_words(where, table["hint"]) if answers else {},
+        spaces=list(table.get("spaces", [])),
+        figures=list(table.get("figures", [])),
+        barred=list(table.get("barred", [])),
+        answers=answers,
+        replies=list(table.get("replies", [])),
+        claims=Claims(*[list(claims.get(key, [])) for key in ("engaged", "apart", "seen", "hidden")]),
     )
 
 

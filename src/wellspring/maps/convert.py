@@ -70,7 +70,17 @@ class _Conversion:
         spots = [GlyphSpot(field.id_of[self._moved(key)], name, up) for key, (name, up) in glyphs.items()]
         teams = words.teams if {z for team in words.teams.values() for z in team} == set(field.zones) else {}
         players = _players(document.players, len(field.zones))
-        made = MapFile(field.name, _line(document.author), words.about, players, words.fair, field, spots, "", teams)
+        made = MapFile(
+            name=field.name,
+            author=_line(document.author),
+            about=words.about,
+            players=players,
+            fair=words.fair,
+            battlefield=field,
+            glyphs=spots,
+            text="",
+            teams=teams,
+        )
         return made, self.report
 
     # --- where things are ---

@@ -46,6 +46,7 @@ class Gait:
 
     def __init__(
         self,
+        *,
         height: int,
         double: bool,
         climb: int,

@@ -39,7 +39,7 @@ class Part:
     """A convex piece of a figure in its own frame: u forward, v to the left, z0 and z1 fractions of its height."""
 
     def __init__(
-        self, name: str, role: int, shape: int, u: float, v: float, a: float, b: float, z0: float, z1: float
+        self, *, name: str, role: int, shape: int, u: float, v: float, a: float, b: float, z0: float, z1: float
     ) -> None:
         self.name: Final = name
         self.role: Final = role
@@ -183,7 +183,7 @@ def _part(who: str, k: int, table: Any, double: bool) -> Part:
         raise row.refusal(f"needs 0 <= z0 < z1 <= {OVERTOP}")
     if not double and (shape != CYLINDER or u != 0.0 or v != 0.0):
         raise row.refusal("a single-space figure has no facing, so each part is a cylinder on its axis (u = v = 0)")
-    part = Part(name, _ROLES.index(table["role"]), shape, u, v, a, b, z0, z1)
+    part = Part(name=name, role=_ROLES.index(table["role"]), shape=shape, u=u, v=v, a=a, b=b, z0=z0, z1=z1)
     free = name.startswith("tail") or name.startswith("wing")
     for pu, pv in _rim(part):
         if not free and not _on_spaces(pu, pv, double):
