@@ -14,7 +14,7 @@ from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import ROUND_START, Moment
 from wellspring.engine.numbers import attack_items
-from wellspring.engine.powers import Power
+from wellspring.engine.powers import ANY_NUMBER, Power
 from wellspring.engine.setup import PRESET, PresetArmy
 from wellspring.flows.wound import Destroy
 from wellspring.projection.names import cause_name
@@ -358,3 +358,25 @@ def test_the_swipe_at_a_leaving_enemy_is_offered_to_its_player(edition: str) -> 
     assert t.request.values == [True, False]
     t.choose(False)
     assert t.at("finn") == "A3"
+
+
+# --- a hook is one method and one call ---
+
+
+class LongReach(Power):
+    """For this test: its figures swipe with two dice more."""
+
+    parameters = {"dice": ANY_NUMBER}  # noqa: RUF012
+
+    def swipe_dice(self, g: Game, enemy: int, mover: int) -> int:
+        return self.number("dice") if self.owns(g, enemy) else 0
+
+
+@clause("power.override", "engage.leave")
+def test_a_power_changes_the_dice_of_a_swipe(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TEST_CARDS, "pikeman", special("pikeman", "long_reach", dice=2))
+    t = scenario("finn@C3", "pikeman@D3 thorgrim@C2", edition=edition, dice=[skulls(0, of=3), skulls(0, of=1)])
+    t.move("finn", "A4")
+    for _ in range(2):
+        t.choose(True)
+    assert sorted(t.rolled("leaving engagement")) == [1, 3], "only its own"

@@ -141,6 +141,10 @@ class Power:
         """Attacks more of a figure in one turn."""
         return 0
 
+    def swipe_dice(self, g: Game, enemy: int, mover: int) -> int:
+        """Dice more of an enemy's attack on a figure that leaves the engagement with it."""
+        return 0
+
     # --- permissions ---
 
     def moving(self, g: Game, mover: Mover) -> None:

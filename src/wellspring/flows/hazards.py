@@ -3,16 +3,21 @@ move.fall-water, move.molten-lava."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from wellspring.engine import causes
 from wellspring.engine.causes import Cause
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.hooks import hook
 from wellspring.flows.wound import Destroy, Wound
 from wellspring.movement.steps import EXTREME_FALL, MAJOR_FALL
 
+SWIPE_DICE: Final = hook("swipe_dice")
+
 
 class Swipe(Frame[None]):
-    """One enemy's leaving-engagement attack: its controller may roll one die, undefended."""
+    """One enemy's leaving-engagement attack: its controller may roll one die, undefended; powers may give more."""
 
     def __init__(self, enemy: int, mover: int) -> None:
         self.enemy = enemy
@@ -36,7 +41,8 @@ class Swipe(Frame[None]):
         if not swipe:
             return None
         cause = Cause(causes.LEAVING, self.enemy, target=self.mover)
-        roll = g.roll_combat(g.controller(self.enemy), 1, cause)
+        dice = 1 + sum([power.swipe_dice(g, self.enemy, self.mover) for power in g.active(SWIPE_DICE)])
+        roll = g.roll_combat(g.controller(self.enemy), dice, cause)
         return g.call(Wound(self.mover, roll.skulls, cause), Swipe.over) if roll.skulls else None
 
 
