@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import inspect
 
+from wellspring.engine.actions import Action
+from wellspring.engine.causes import Cause
+from wellspring.engine.combat import Combat
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Frame
+from wellspring.engine.moments import Moment
 from wellspring.table import behaviours
 
 
@@ -26,3 +30,9 @@ def test_class_names_of_frames_and_events_are_unique() -> None:
     for base in (Frame, Event):
         names = [c.__name__ for c in subclasses(base)]
         assert len(names) == len(set(names)), sorted(n for n in names if names.count(n) > 1)
+
+
+def test_the_content_of_every_record_can_be_read() -> None:
+    """Compiled constructors tell their parameters only if all defaults are literals: this fails in the compiled build."""
+    for record in (Cause, Moment, Combat, Action, *subclasses(Event), *subclasses(Frame)):
+        inspect.signature(record)

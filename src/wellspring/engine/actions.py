@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.causes import PowerRef
 
 ATTACK: Final = "attack"  # a figure attacks an enemy
 FRIEND: Final = "friend"  # one option for all attacks on friends: who and whom is asked then
@@ -16,7 +16,7 @@ TURN: Final = "turn"  # a double-space figure turns end for end
 
 @mypyc_attr(acyclic=True)
 class Action:
-    def __init__(self, kind: str, figure: int = -1, target: int = -1, power: PowerRef = NO_POWER) -> None:
+    def __init__(self, kind: str, figure: int = -1, target: int = -1, power: PowerRef = (-1, -1)) -> None:
         self.kind: Final = kind
         self.figure: Final = figure
         self.target: Final = target

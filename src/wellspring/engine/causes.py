@@ -53,7 +53,7 @@ CLAUSES: Final = {
 class Cause:
     """What kind, which figure did it (-1: nobody), to whom, and by which power."""
 
-    def __init__(self, kind: str, figure: int = -1, power: PowerRef = NO_POWER, target: int = -1) -> None:
+    def __init__(self, kind: str, figure: int = -1, power: PowerRef = (-1, -1), target: int = -1) -> None:
         self.kind: Final = kind
         self.figure: Final = figure
         self.power: Final = power

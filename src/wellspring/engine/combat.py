@@ -27,7 +27,7 @@ class Combat:
         attacker: int,
         defender: int,
         adjacent: bool,
-        power: PowerRef = NO_POWER,
+        power: PowerRef = (-1, -1),
         skulls: int = 0,
         shields: int = 0,
     ) -> None:

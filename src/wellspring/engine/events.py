@@ -7,7 +7,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import Card
-from wellspring.engine.causes import NO_POWER, Cause, PowerRef
+from wellspring.engine.causes import Cause, PowerRef
 from wellspring.engine.records import fields, plain
 from wellspring.engine.route import Route
 from wellspring.engine.state import (
@@ -214,7 +214,7 @@ class TokenPlaced(Event):
         stat: str = "",
         amount: int = 0,
         figure: int = -1,
-        power: PowerRef = NO_POWER,
+        power: PowerRef = (-1, -1),
         until: str = "",
     ) -> None:
         self.card: Final = card

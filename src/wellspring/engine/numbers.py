@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.terrain import SHADOW
-from wellspring.engine.causes import NO_POWER, PowerRef
+from wellspring.engine.causes import PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
@@ -29,7 +29,7 @@ CARD: Final = "card"
 class Item:
     """One reason for a number: what, how much, and the clause or power behind it."""
 
-    def __init__(self, reason: str, amount: int, clause: str, power: PowerRef = NO_POWER) -> None:
+    def __init__(self, reason: str, amount: int, clause: str, power: PowerRef = (-1, -1)) -> None:
         self.reason: Final = reason  # card, height, shadow, jungle, power, or the kind of a token
         self.amount: Final = amount
         self.clause: Final = clause

@@ -1,7 +1,7 @@
 """Objects whose constructor parameters are their whole content: frames, events, and the small records they hold.
 
 One reading of the constructor's signature gives copying, dumping and hashing for all of them; `inspect.signature` reads
-compiled constructors too.
+compiled constructors too, as long as defaults are literals: (-1, -1), not the name NO_POWER.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ class Attack(Frame[None]):
         self,
         attacker: int,
         defenders: tuple[int, ...],
-        power: PowerRef = NO_POWER,
+        power: PowerRef = (-1, -1),
         dice: int = 0,
         in_order: bool = False,
         skulls: int = 0,

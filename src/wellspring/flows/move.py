@@ -48,7 +48,7 @@ class MoveFigure(Frame[bool]):
         figure: int,
         budget: int = -1,
         leap: int = 0,
-        power: PowerRef = NO_POWER,
+        power: PowerRef = (-1, -1),
         gone: tuple[int, ...] = (),
         airborne: bool = False,
     ) -> None:
