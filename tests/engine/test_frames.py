@@ -33,6 +33,6 @@ def test_class_names_of_frames_and_events_are_unique() -> None:
 
 
 def test_the_content_of_every_record_can_be_read() -> None:
-    """Compiled constructors tell their parameters only if all defaults are literals: this fails in the compiled build."""
+    """Compiled constructors tell their parameters only if all defaults are literals."""
     for record in (Cause, Moment, Combat, Action, *subclasses(Event), *subclasses(Frame)):
         inspect.signature(record)
