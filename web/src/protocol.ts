@@ -698,6 +698,8 @@ export interface Hello {
   /** -1: no past events */
   since?: number;
   epoch?: number;
+  /** of every sentence that this socket is sent */
+  language?: "en" | "de";
 }
 
 /** Answer the open request: one of its options, or for a move an explicit path. */

@@ -10,16 +10,15 @@ from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.bots.bot import Bot
-from wellspring.engine.errors import GameIsOver, StaleRequest
+from wellspring.engine.errors import GameIsOver
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.setup import setup_from
-from wellspring.lessons.coach import Coach
+from wellspring.lessons.coach import Coach, OffTheLesson
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
-from wellspring.projection.narration import ending_text
-from wellspring.server.errors import ServerError, logger
+from wellspring.server.errors import OffTheScript, ServerError, logger
 from wellspring.server.match.bot_workers import think
 from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
@@ -35,7 +34,7 @@ from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
 from wellspring.server.store.seeds import lesson_of_seed
-from wellspring.server.views.projection import Ending
+from wellspring.server.views.endings import LESSON_OVER, RESIGNED, Ending, stored_ending
 
 if TYPE_CHECKING:
     from wellspring.server.match.registry import MatchRegistry
@@ -84,8 +83,7 @@ class Match:
             self.see_who_is_here()
             self.fresh = course.fresh
             if self.row["status"] == OVER:
-                winners = json.loads(self.row["winners"])
-                self.ending = Ending(winners, self.row["ending"], self.row["clause"])
+                self.ending = stored_ending(self.row)
         if self.game is not None:
             self.broadcast.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
@@ -177,7 +175,7 @@ class Match:
 
     def running(self) -> Game:
         if self.game is None:
-            raise ServerError(409, "not_begun", "The game has not begun: a seat is still open.")
+            raise ServerError(409, "not_begun", "not begun")
         if self.ending is not None:
             raise GameIsOver("The battle is over: nobody is asked anything any more.")
         return self.game
@@ -193,10 +191,10 @@ class Match:
     ) -> None:
         game = self.running()
         if epoch >= 0 and epoch != self.epoch:
-            raise StaleRequest("An answer has been taken back since: look at the question again.")
+            raise ServerError(409, "stale_request", "taken back since")
         assert self.sealed is not None
         if self.coach is not None:
-            self.coach.check(game, seat, request, option)
+            self._check_lesson(self.coach, game, seat, request, option)
 
         def accepted() -> None:
             if connection is not None:
@@ -221,6 +219,12 @@ class Match:
             self.broadcast.after_answer(after.events)
             await self._lay_sealed()  # the engine may have been waiting for a bot between two persons
         self.go_on()
+
+    def _check_lesson(self, coach: Coach, game: Game, seat: int, request: int, option: int | None) -> None:
+        try:
+            coach.check(game, seat, request, option)
+        except OffTheLesson:
+            raise OffTheScript(coach.rehearsal.hints[request]) from None
 
     async def keep_sealed(
         self, sealed: SealedOrders, seat: int, kind: str, options: list[int], kept: Callable[[], None] = lambda: None
@@ -266,7 +270,7 @@ class Match:
             ending = self._ending_by_rules(after, after.events)
             changes = self._ended(ending)
         elif self.coach is not None and self.coach.is_over(after):
-            ending = Ending([LEARNER], "the lesson is over", "")
+            ending = Ending([LEARNER], LESSON_OVER, 0, "")
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
@@ -288,13 +292,13 @@ class Match:
     def _ending_by_rules(self, game: Game, events: list[Event]) -> Ending:
         ending = game.state.ending
         assert ending is not None
-        return Ending(list(game.state.winners), ending_text(game, ending), ending.clause)
+        return Ending(list(game.state.winners), ending.reason, ending.number, ending.clause)
 
     def _ended(self, ending: Ending) -> dict[str, Any]:
         return {
             "status": OVER,
             "winners": dumped(ending.winners),
-            "ending": ending.why,
+            "ending": ending.stored(),
             "clause": ending.clause,
             "finished": time.time(),
         }
@@ -383,13 +387,13 @@ class Match:
     async def resign(self, seat: int) -> None:
         self.running()
         if seat in self.resigned:
-            raise ServerError(409, "not_allowed", "You have given up already.")
+            raise ServerError(409, "not_allowed", "given up already")
         gone = self.resigned | {seat}
         teams = {s.team for k, s in enumerate(self.seats) if k not in gone}
         ending = None
         if len(teams) <= 1:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
-            ending = Ending(winners, f"{self.seats[seat].name} resigned", "")
+            ending = Ending(winners, RESIGNED, seat, "")
         changes = self._ended(ending) if ending is not None else {}
         await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
         self.row.update(changes)

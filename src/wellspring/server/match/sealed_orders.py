@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Final
 
-from wellspring.engine.errors import StaleRequest, UnknownOption
+from wellspring.engine.errors import UnknownOption
 from wellspring.engine.events import MarkerPlaced
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.state import MARKERS
 from wellspring.engine.view import friends_of
+from wellspring.server.errors import ServerError
 from wellspring.server.store.game_log import MARKER
 
 Questions = dict[int, list[Request]]
@@ -47,7 +48,7 @@ class SealedOrders:
     def with_answer(self, player: int, request: int, option: int) -> SealedOrders:
         asked = self._placing().get(player)
         if asked is None or asked.id != request:
-            raise StaleRequest("That order marker lies already.")
+            raise ServerError(409, "stale_request", "marker lies")
         if not 0 <= option < len(asked.values):
             raise UnknownOption(f"Option {option} does not exist: there are {len(asked.values)}, counted from 0.")
         return self._with([*self.given_by(player), option], player)

@@ -7,9 +7,10 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.errors import UndoRefused
-from wellspring.engine.save import come_since
+from wellspring.engine.messages import Message
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.state import MARKERS
+from wellspring.projection.names import message_text
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.game_log import DICE, MARKER, UNDO, UNSEAL, Course, Given, rebuild, walk
@@ -33,11 +34,12 @@ class Undo:
         self._match: Final = match
         self.wish: Wish | None = None
 
-    def state(self, seat: int) -> dict[str, Any]:
+    def state(self, seat: int, language: str) -> dict[str, Any]:
         """Whether the last step can be taken back, as UndoState tells it."""
         possible = self._is_possible(seat)
-        why = self._why_not_at_once(seat) if possible else "There is nothing to take back."
-        return {"allowed": not why, "possible": possible, "why": why}
+        why = self._why_not_at_once(seat) if possible else Message("server.undo.nothing")
+        words = "" if why is None or self._match.game is None else message_text(self._match.game, why, language)
+        return {"allowed": why is None, "possible": possible, "why": words}
 
     def _is_possible(self, seat: int) -> bool:
         """Whether the seat has taken a step."""
@@ -51,19 +53,24 @@ class Undo:
             entry = entry.before
         return entry is not None
 
-    def _why_not_at_once(self, seat: int) -> str:
-        """Of somebody who has taken a step; '' if nothing is in the way."""
+    def _why_not_at_once(self, seat: int) -> Message | None:
+        """Of somebody who has taken a step; None if nothing is in the way."""
         match = self._match
         assert match.game is not None and match.sealed is not None
         if match.sealed.can_take_back(seat):
-            return ""
+            return None
         # whether somebody has sealed a marker already is told to nobody
         if len(match.asked()) > 1:
-            return "The others are giving their orders."
+            return Message("server.undo.orders given")
         if match.sealed.has_others(seat):
-            return "Somebody else has answered since."
-        since = come_since(match.game, seat)
-        return f"{since}." if since else ""
+            return Message("server.undo.somebody answered")
+        entry = match.game.log
+        assert entry is not None
+        if entry.player < 0:
+            return Message("server.undo.time ran out")
+        if entry.player != seat:
+            return Message("server.undo.answered", {"player": entry.player})
+        return Message("server.undo.come to light") if entry.final else None
 
     async def ask(self, seat: int, same_hands: list[int]) -> None:
         """`same_hands` are the seats of the same socket: they need not be asked."""
@@ -76,7 +83,7 @@ class Undo:
             match.go_on()
         else:
             others = match.people() - {seat, *same_hands}
-            if self.state(seat)["allowed"] or not others:
+            if not others or (self._is_possible(seat) and self._why_not_at_once(seat) is None):
                 self.forget()  # somebody else's wish: it was about another step
                 await self._take_back(seat)
                 return
@@ -93,7 +100,7 @@ class Undo:
         self._match.running()
         wish = self.wish
         if wish is None or seat not in wish.waiting:
-            raise ServerError(409, "not_allowed", "Nobody has asked you to take something back.")
+            raise ServerError(409, "not_allowed", "nobody asked you")
         if not agree:
             self.wish = None
             broadcast.undo_asked(wish, "refused")

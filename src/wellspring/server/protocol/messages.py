@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, TypeAdapter
 
-from wellspring.server.protocol.base import Count, Id, Model, Number, Text, Token, Tokens
+from wellspring.server.protocol.base import Count, Id, Language, Model, Number, Text, Token, Tokens
 from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
 from wellspring.server.protocol.view import ClockView, RequestView, TableView, View
@@ -33,6 +33,7 @@ class Hello(Model):
     tokens: Tokens = Field(default_factory=list)  # hot seat: further seats of this socket
     since: Number = 0  # -1: no past events
     epoch: Count = 0
+    language: Language = "en"  # of every sentence that this socket is sent
 
 
 class Choose(Model):
