@@ -156,7 +156,7 @@ class Sock:
 
     def choose(self, request: dict[str, Any], option: int) -> None:
         self.requests[request["player"]] = None
-        self.send(type="choose", request=request["id"], option=option, seat=request["player"])
+        self.send(type="choose", request=request["id"], answers=[{"option": option}], seat=request["player"])
 
     def answer(self, rng: random.Random | None = None) -> dict[str, Any]:
         """Answer the next request by chance, or with its default; wait until it is accepted."""

@@ -125,7 +125,7 @@ def test_two_people_at_one_table_read_two_languages(server: Server) -> None:
         assert german.until("over")["ending"] == "Red hat aufgegeben"
         assert english.until("over")["ending"] == "Red resigned"
         assert watcher.until("over")["ending"] == german.views[0]["ending"] == "Red hat aufgegeben"
-        german.send(type="choose", request=0, option=0)
+        german.send(type="choose", request=0, answers=[{"option": 0}])
         assert german.error()["sentence"] == "Die Schlacht ist vorbei: Niemand wird mehr etwas gefragt."
     finished = server.http.get(f"/api/games/{made['game']}", headers=GERMAN).json()
     assert finished["ending"] == "Red hat aufgegeben"

@@ -67,11 +67,14 @@ async def open_branch(
 def _copied(id: str, course: Course) -> list[Row]:
     """The log of a game that has taken this course."""
     rows: list[Row] = []
-
+    steps: dict[int, int] = {}  # first rows of messages, there and here
     for k in range(len(course.answers) + 1):
         if k:
             given = course.answers[k - 1]
-            rows.append(log_row(id, len(rows) + 1, kind_of(given.answer), given.player, given.answer, given.asked))
+            number = len(rows) + 1
+            step = steps.setdefault(given.step, number) if given.step else 0
+            kind, answer = kind_of(given.answer), given.answer
+            rows.append(log_row(id, number, kind, given.player, answer, given.asked, step=step))
         if k in course.seeds:
             rows.append(log_row(id, len(rows) + 1, DICE, -1, course.seeds[k], ""))
     return rows

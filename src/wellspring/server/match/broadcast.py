@@ -82,7 +82,7 @@ class Broadcast:
                 connection.send(self._sync(moment, viewer, language))
                 first = since if epoch == moment.epoch else min(since, 0)
                 self._past(connection, moment, viewer, first)
-                connection.send(self._asked(moment, viewer, language))
+                self._ask([connection], moment, viewer, language)
             if moment.ending is not None:
                 connection.send(self._over(moment, moment.ending, language))
             elif match.undo.wish is not None and (connection.seats or not self._delay):  # others hear of it later
@@ -129,7 +129,7 @@ class Broadcast:
                 "view": moment.view(viewer, language),
             }
             _send(connections, dumped(told))
-            _send(connections, self._asked(moment, viewer, language))
+            self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
         self.clocks()
@@ -147,7 +147,7 @@ class Broadcast:
                 told = {"type": "events", "you": viewer, "epoch": moment.epoch, "from": moment.happened}
                 _send(connections, dumped({**told, "events": [], "view": moment.view(viewer, language)}))
             if viewer == seat or moment.is_news(viewer, before):
-                _send(connections, self._asked(moment, viewer, language))
+                self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
         if moment.asked.keys() != before.keys():
@@ -160,7 +160,7 @@ class Broadcast:
 
         def tell(viewer: int, language: str, connections: list[Connection]) -> None:
             if moment.is_news(viewer, before):
-                _send(connections, self._asked(moment, viewer, language))
+                self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
 
@@ -174,7 +174,7 @@ class Broadcast:
             if not moment.epoch:
                 for connection in connections:
                     self._past(connection, moment, viewer, 0)
-            _send(connections, self._asked(moment, viewer, language))
+            self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
         self._end(moment)
@@ -295,20 +295,24 @@ class Broadcast:
             }
             connection.tell(told)
 
-    def _asked(self, moment: Moment, viewer: int, language: str) -> str:
+    def _ask(self, connections: list[Connection], moment: Moment, viewer: int, language: str) -> None:
+        """The open question. Whom an undo would need depends on which seats sit at the same socket."""
         match = self._match
         mine = moment.asked.get(viewer)
         if mine is not None and match.auto(moment.game, mine) >= 0:
             mine = None
-        return dumped(
-            {
-                "type": "request",
-                "you": viewer,
-                "request": None if mine is None else question(moment.game, mine, language),
-                "waiting_for": list(moment.asked),
-                "undo": match.undo.state(viewer, language),
-            }
-        )
+        told = {
+            "type": "request",
+            "you": viewer,
+            "request": None if mine is None else question(moment.game, mine, language),
+            "waiting_for": list(moment.asked),
+        }
+        texts: dict[tuple[int, ...], str] = {}
+        for connection in connections:
+            seats = tuple(connection.seats)
+            if seats not in texts:
+                texts[seats] = dumped({**told, "undo": match.undo.state(viewer, connection.seats, language)})
+            connection.send(texts[seats])
 
     def _over(self, moment: Moment, ending: Ending, language: str) -> str:
         match = self._match

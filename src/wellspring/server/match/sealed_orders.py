@@ -16,7 +16,6 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.state import MARKERS
 from wellspring.engine.view import friends_of
-from wellspring.server.errors import ServerError
 from wellspring.server.store.game_log import MARKER
 
 Questions = dict[int, list[Request]]
@@ -45,10 +44,8 @@ class SealedOrders:
         """Whether an answer of this player is sealed instead of being given to the game."""
         return player in self._people and player in self._ahead and self._at_once() and bool(self._placing())
 
-    def with_answer(self, player: int, request: int, option: int) -> SealedOrders:
-        asked = self._placing().get(player)
-        if asked is None or asked.id != request:
-            raise ServerError(409, "stale_request", "marker lies")
+    def with_option(self, player: int, asked: Request, option: int) -> SealedOrders:
+        """The player has answered the question that is open for him."""
         if not 0 <= option < len(asked.values):
             raise UnknownOption(f"Option {option} does not exist: there are {len(asked.values)}, counted from 0.")
         return self._with([*self.given_by(player), option], player)

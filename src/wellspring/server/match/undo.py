@@ -1,5 +1,5 @@
-"""Taking answers back: at once where nothing has come to light since, else if all other people agree. The order markers
-that a player lays in a round are one plan, and are taken back together."""
+"""Taking answers back: at once where nothing has come to light since, else if all other people agree. What came with
+one message is one step; the order markers that a player lays in a round are one plan. Both are taken back together."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from wellspring.engine.errors import UndoRefused
 from wellspring.engine.messages import Message
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.state import MARKERS
+from wellspring.projection.catalogue import text
 from wellspring.projection.names import message_text
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.json_text import dumped
@@ -34,12 +35,20 @@ class Undo:
         self._match: Final = match
         self.wish: Wish | None = None
 
-    def state(self, seat: int, language: str) -> dict[str, Any]:
-        """Whether the last step can be taken back, as UndoState tells it."""
-        possible = self._is_possible(seat)
-        why = self._why_not_at_once(seat) if possible else Message("server.undo.nothing")
-        words = "" if why is None or self._match.game is None else message_text(self._match.game, why, language)
-        return {"allowed": why is None, "possible": possible, "why": words}
+    def state(self, seat: int, same_hands: list[int], language: str) -> dict[str, Any]:
+        """Whether the last step can be taken back, as UndoState tells it to a socket with these seats."""
+        game = self._match.game
+        if game is None or not self._is_possible(seat):
+            return {"possible": False, "consent": [], "why": text(language, "server.undo.nothing")}
+        consent = sorted(self._to_agree(seat, same_hands))
+        why = self._why_not_at_once(seat) if consent else None
+        return {"possible": True, "consent": consent, "why": "" if why is None else message_text(game, why, language)}
+
+    def _to_agree(self, seat: int, same_hands: list[int]) -> set[int]:
+        """Who has to, of somebody who has taken a step. Seats of the same socket need not be asked."""
+        if self._why_not_at_once(seat) is None:
+            return set()
+        return self._match.people() - {seat, *same_hands}
 
     def _is_possible(self, seat: int) -> bool:
         """Whether the seat has taken a step."""
@@ -82,8 +91,8 @@ class Undo:
             await match.keep_sealed(match.sealed.without(seat), seat, UNSEAL, match.sealed.given_by(seat))
             match.go_on()
         else:
-            others = match.people() - {seat, *same_hands}
-            if not others or (self._is_possible(seat) and self._why_not_at_once(seat) is None):
+            others = self._to_agree(seat, same_hands) if self._is_possible(seat) else set()
+            if not others:
                 self.forget()  # somebody else's wish: it was about another step
                 await self._take_back(seat)
                 return
@@ -153,7 +162,7 @@ class Undo:
 
 
 def last_step(answers: list[Given], seat: int) -> range:
-    """Which answers were the last step of a seat: one of them, or all its order markers of a round."""
+    """Which answers were the last step of a seat: those of one message, or all its order markers of a round."""
     mine = [k for k, given in enumerate(answers) if given.player == seat]
     if not mine:
         raise UndoRefused("You have not answered anything yet.")
@@ -161,6 +170,8 @@ def last_step(answers: list[Given], seat: int) -> range:
     if answers[last].asked == MARKER:
         while first - 1 in mine and answers[first - 1].asked == MARKER and last - first < len(MARKERS) - 1:
             first -= 1
+    while answers[first].step and first - 1 in mine and answers[first - 1].step == answers[first].step:
+        first -= 1
     return range(first, last + 1)
 
 

@@ -175,14 +175,19 @@ class SocketSession:
     def _command(self, match: Match, m: Any) -> None:
         connection = self.connection
         asked = next((seat for seat in match.asked() if seat in connection.seats), WATCHER)
-        seat = self._seat(m.seat, asked if isinstance(m, messages.Choose) else WATCHER)
+        answering = isinstance(m, (messages.Choose, messages.PlaceRest))
+        seat = self._seat(m.seat, asked if answering else WATCHER)
         if isinstance(m, messages.Choose):
-            if (m.option is None) == (m.path is None):
-                raise ServerError(400, "bad_message", "option or path")
-            request, option, path, epoch = m.request, m.option, m.path, m.epoch
+            chosen = m
             match.post(
-                lambda: match.answer(seat, request, option, path, epoch, connection),
-                lambda fault: connection.refuse(fault, "choose", request),
+                lambda: match.answer(seat, chosen.request, chosen.answers, chosen.epoch, connection),
+                lambda fault: connection.refuse(fault, "choose", chosen.request),
+            )
+        elif isinstance(m, messages.PlaceRest):
+            rest = m
+            match.post(
+                lambda: match.place_rest(seat, rest.request, rest.epoch, connection),
+                lambda fault: connection.refuse(fault, "place_rest", rest.request),
             )
         elif isinstance(m, messages.Undo):
             match.post(lambda: match.undo.ask(seat, connection.seats), lambda fault: connection.refuse(fault, "undo"))
