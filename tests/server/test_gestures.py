@@ -299,3 +299,24 @@ def test_every_option_is_found_by_what_it_is_about(seed: int) -> None:
         assert view.request is not None
         game.answer(bot.choose(view, view.request))
     assert {"place", "order marker", "move", "attack"} <= kinds
+
+
+def test_who_waits_in_reserve_is_not_placed(server: Server) -> None:
+    """The Drop: these figures come later, so nobody is asked for their place and place_rest leaves them out."""
+    made = new_game(server.http, ("person", "random"), seats=SEATS)
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as me:
+        while me.asked()["kind"] != "place":
+            me.answer()
+        me.send(type="place_rest", request=me.asked()["id"])
+        me.until("accepted")
+        me.until("request")
+        waiting = next(card for card in me.views[0]["cards"] if card["id"] == "airborne_elite")
+        where = {f["id"]: f["where"] for f in me.views[0]["figures"]}
+        assert {where[f] for f in waiting["figures"]} == {"reserve"}
+        assert len(standing(me, 0)) == 1
+
+
+SEATS = [
+    {"name": "Red", "team": 0, "kind": "person", "army": ["airborne_elite", "finn"]},
+    {"name": "Blue", "team": 1, "kind": "bot", "bot": "random", "army": BLUE},
+]
