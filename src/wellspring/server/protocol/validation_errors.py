@@ -33,6 +33,8 @@ def _place(way: Sequence[Any], language: str) -> str:
     match way:
         case ["seats", int(seat), "name"]:
             return text(language, _TABLE + "name of seat", seat=seat + 1)
+        case ["answers", int(number), _, *rest]:  # the parser also names the way in which it is answered
+            way = ["answers", number, *rest]
         case []:
             return ""
     return "'" + ".".join([str(part) for part in way])[:MOST_PLACE] + "'"
