@@ -29,6 +29,7 @@ UNIONS = {
     "GameEvent": events.GameEvent,
     "QueryKind": queries.QueryKind,
     "QueryAnswer": queries.QueryAnswer,
+    "GivenAnswer": messages.GivenAnswer,
     "ClientMessage": messages.ClientMessage,
     "ServerMessage": messages.ServerMessage,
 }

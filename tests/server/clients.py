@@ -83,7 +83,16 @@ def new_game(http: httpx.Client, kinds: tuple[str, str] = ("person", "person"), 
 class Sock:
     """One socket. Keeps what it was told: the newest view and request of each of its seats, and all events."""
 
-    def __init__(self, url: str, game: str, *tokens: str, since: int = 0, epoch: int = 0, hello: bool = True) -> None:
+    def __init__(
+        self,
+        url: str,
+        game: str,
+        *tokens: str,
+        since: int = 0,
+        epoch: int = 0,
+        hello: bool = True,
+        language: str = "en",
+    ) -> None:
         self.ws: ClientConnection = connect(
             socket_url(url, game), max_size=None, max_queue=None, close_timeout=1
         ).__enter__()
@@ -96,7 +105,7 @@ class Sock:
         self.errors: list[dict[str, Any]] = []
         if hello:
             first, rest = (tokens[0], list(tokens[1:])) if tokens else ("", [])
-            self.send(type="hello", token=first, tokens=rest, since=since, epoch=epoch)
+            self.send(type="hello", token=first, tokens=rest, since=since, epoch=epoch, language=language)
 
     def send(self, **message: Any) -> None:
         self.ws.send(json.dumps(message))
@@ -147,7 +156,7 @@ class Sock:
 
     def choose(self, request: dict[str, Any], option: int) -> None:
         self.requests[request["player"]] = None
-        self.send(type="choose", request=request["id"], option=option, seat=request["player"])
+        self.send(type="choose", request=request["id"], answers=[{"option": option}], seat=request["player"])
 
     def answer(self, rng: random.Random | None = None) -> dict[str, Any]:
         """Answer the next request by chance, or with its default; wait until it is accepted."""

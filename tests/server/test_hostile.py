@@ -46,17 +46,26 @@ BAD = [
     "[]",
     "{}",
     '{"type": "choose"}',
-    '{"type": "choose", "request": "0", "option": 0}',
-    '{"type": "choose", "request": 0, "option": 0.5}',
-    '{"type": "choose", "request": 0, "option": true}',
-    '{"type": "choose", "request": 0, "option": -1}',
-    '{"type": "choose", "request": 0, "option": 1e99}',
+    '{"type": "choose", "request": "0", "answers": [{"option": 0}]}',
+    '{"type": "choose", "request": 0, "answers": [{"option": 0.5}]}',
+    '{"type": "choose", "request": 0, "answers": [{"option": true}]}',
+    '{"type": "choose", "request": 0, "answers": [{"option": -1}]}',
+    '{"type": "choose", "request": 0, "answers": [{"option": 1e99}]}',
     '{"type": "choose", "request": 0}',
-    '{"type": "choose", "request": 0, "option": 0, "path": [1]}',
-    '{"type": "choose", "request": 0, "option": 0, "extra": 1}',
-    '{"type": "choose", "request": 99999999999999999999999, "option": 0}',
-    '{"type": "choose", "request": 0, "path": ["a"]}',
-    '{"type": "choose", "request": 0, "path": ' + json.dumps([1] * 1000) + "}",
+    '{"type": "choose", "request": 0, "option": 0}',
+    '{"type": "choose", "request": 0, "answers": []}',
+    '{"type": "choose", "request": 0, "answers": {"option": 0}}',
+    '{"type": "choose", "request": 0, "answers": [0, null, []]}',
+    '{"type": "choose", "request": 0, "answers": [{"option": 0, "path": [1]}]}',
+    '{"type": "choose", "request": 0, "answers": [{"option": 0, "extra": 1}]}',
+    '{"type": "choose", "request": 0, "answers": [{"kind": "place", "colour": 1}]}',
+    '{"type": "choose", "request": 0, "answers": [{"kind": 3}]}',
+    '{"type": "choose", "request": 99999999999999999999999, "answers": [{"option": 0}]}',
+    '{"type": "choose", "request": 0, "answers": [{"path": ["a"]}]}',
+    '{"type": "choose", "request": 0, "answers": [{"path": ' + json.dumps([1] * 1000) + "}]}",
+    '{"type": "choose", "request": 0, "answers": ' + json.dumps([{"option": 0}] * 61) + "}",
+    '{"type": "place_rest"}',
+    '{"type": "place_rest", "request": -1}',
     '{"type": "hello", "token": ""}',
     '{"type": "query", "query": 1, "what": "everything"}',
     '{"type": "chat", "text": ""}',
@@ -107,17 +116,17 @@ def test_seats_cannot_be_forged(server: Server, table: tuple[dict[str, Any], Soc
     asked = 0 if red.requests[0] is not None else 1
     me, other = (red, blue) if asked == 1 else (blue, red)
     request = other.asked()
-    me.send(type="choose", request=request["id"], option=0)
+    me.send(type="choose", request=request["id"], answers=[{"option": 0}])
     assert me.error()["code"] == "not_your_turn"
-    me.send(type="choose", request=request["id"], option=0, seat=asked)
+    me.send(type="choose", request=request["id"], answers=[{"option": 0}], seat=asked)
     assert me.error()["code"] == "not_your_seat"
-    other.send(type="choose", request=request["id"] + 5, option=0)
+    other.send(type="choose", request=request["id"] + 5, answers=[{"option": 0}])
     assert other.error()["code"] == "stale_request"
-    other.send(type="choose", request=request["id"], option=0, epoch=3)
+    other.send(type="choose", request=request["id"], answers=[{"option": 0}], epoch=3)
     assert other.error()["code"] == "stale_request"
-    other.send(type="choose", request=request["id"], option=10_000)
+    other.send(type="choose", request=request["id"], answers=[{"option": 10_000}])
     assert other.error()["code"] == "unknown_option"
-    other.send(type="choose", request=request["id"], path=[1, 2])
+    other.send(type="choose", request=request["id"], answers=[{"path": [1, 2]}])
     assert other.error()["code"] == "unknown_option"
     me.send(type="undo_consent", agree=True)
     assert me.error()["code"] == "not_allowed"
@@ -182,7 +191,9 @@ values = st.recursive(
     max_leaves=8,
 )
 keys = st.sampled_from(["request", "option", "path", "seat", "query", "what", "figure", "target", "space", "text", "x"])
-kinds = st.sampled_from(["choose", "query", "chat", "undo", "undo_consent", "resign", "standing", "hello", "?"])
+kinds = st.sampled_from(
+    ["choose", "place_rest", "query", "chat", "undo", "undo_consent", "resign", "standing", "hello", "?"]
+)
 
 
 def test_any_nonsense_is_answered_and_changes_nothing(server: Server) -> None:

@@ -33,7 +33,7 @@ def asked(sock: Sock) -> dict[str, Any] | None:
 def answer(sock: Sock, request: dict[str, Any], wanted: list[int]) -> None:
     option = next(o for o in request["options"] if o["index"] in wanted)
     sock.requests[0] = None
-    sock.send(type="choose", request=request["id"], option=option["index"])
+    sock.send(type="choose", request=request["id"], answers=[{"option": option["index"]}])
     sock.until("accepted")
 
 
@@ -71,11 +71,11 @@ def test_another_legal_answer_gets_the_hint_and_changes_nothing(server: Server) 
     request = asked(sock)
     assert request is not None
     wrong = next(o for o in request["options"] if o["label"] == "stay")
-    sock.send(type="choose", request=request["id"], option=wrong["index"])
+    sock.send(type="choose", request=request["id"], answers=[{"option": wrong["index"]}])
     fault = sock.until("error")
     assert (fault["code"], fault["number"]) == ("off_the_lesson", request["id"])
     assert "marked space" in fault["sentence"]
-    sock.send(type="choose", request=request["id"], path=[request["options"][0]["space"]])
+    sock.send(type="choose", request=request["id"], answers=[{"path": [request["options"][0]["space"]]}])
     assert sock.until("error")["code"] == "off_the_lesson"
     wanted = cues_of(server, "move")[request["id"]]
     assert [o["label"] for o in request["options"] if o["index"] in wanted] == ["D3 (3)"]

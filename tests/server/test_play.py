@@ -64,7 +64,7 @@ def test_an_open_seat_is_joined_and_then_the_game_begins(server: Server) -> None
     id = made["game"]
     with Sock(server.url, id, made["tokens"][0]["token"]) as red:
         assert red.until("table")["table"]["status"] == "open"
-        red.send(type="choose", request=0, option=0)
+        red.send(type="choose", request=0, answers=[{"option": 0}])
         assert red.error()["code"] == "not_begun"
         listed = server.http.get("/api/games").json()["open"]
         assert id in [t["id"] for t in listed]
@@ -126,7 +126,7 @@ def test_a_watcher_sees_but_may_not_touch(server: Server) -> None:
         watcher.until("request")
         assert watcher.views[-1]["you"] == -1 and watcher.requests[-1] is None
         for message in (
-            {"type": "choose", "request": 0, "option": 0},
+            {"type": "choose", "request": 0, "answers": [{"option": 0}]},
             {"type": "undo"},
             {"type": "resign"},
             {"type": "standing", "kind": "swipe", "answer": "yes"},
@@ -174,10 +174,10 @@ def test_an_explicit_path_moves_a_figure(server: Server) -> None:
             else:
                 both.answer()
         option = next(o for o in request["options"] if o.get("path") and not o["flying"])
-        both.send(type="choose", request=request["id"], path=[0, 1, 2], seat=request["player"])
+        both.send(type="choose", request=request["id"], answers=[{"path": [0, 1, 2]}], seat=request["player"])
         assert both.error()["code"] == "illegal_path"
         both.requests[request["player"]] = None
-        both.send(type="choose", request=request["id"], path=option["path"][1:], seat=request["player"])
+        both.send(type="choose", request=request["id"], answers=[{"path": option["path"][1:]}], seat=request["player"])
         both.until("accepted", request=request["id"])
         moved = [e for e in both.until("events")["events"] if e["event"] == "FigureMoved"]
         assert moved[-1]["at"] == option["space"] and moved[-1]["text"]

@@ -17,7 +17,7 @@ def test_resigning_gives_the_other_side_the_game(server: Server, pair: Pair) -> 
         assert over["winners"] == [1] and over["ending"] == "Red resigned"
     assert blue.views[1]["over"]
     assert server.http.get(f"/api/games/{made['game']}").json()["status"] == "over"
-    blue.send(type="choose", request=1, option=0)
+    blue.send(type="choose", request=1, answers=[{"option": 0}])
     assert blue.error()["code"] == "game_is_over"
     with Sock(server.url, made["game"]) as later:
         assert later.until("over")["seed"]

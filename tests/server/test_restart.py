@@ -165,17 +165,22 @@ def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, tmp
     server = Server(settings)
     made = new_game(server.http)
     with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
-        both.answer()
+        request = both.answer()
     server.stop()
     engine = open_engine(database)
-    with engine.begin() as c:  # as it was before games knew their scenario
+    with engine.begin() as c:  # as it was before games knew their scenario, and logs which answers came together
         c.execute(text("ALTER TABLE games DROP COLUMN scenario"))
+        c.execute(text("ALTER TABLE answers DROP COLUMN step"))
         c.execute(text("UPDATE alembic_version SET version_num = '0002'"))
     engine.dispose()
     server = Server(settings)
     assert server.http.get(f"/api/games/{made['game']}").json()["scenario"] is None
     with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
-        both.answer()
+        both.until("request", you=1)
+        both.send(type="undo", seat=request["player"])
+        both.until("sync", you=1)
+        both.until("request", you=1)
+        assert both.asked()["id"] == request["id"]
     server.stop()
 
 

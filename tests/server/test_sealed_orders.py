@@ -68,7 +68,7 @@ def test_looking_ahead_leaves_the_game_as_it_was() -> None:
     before = game.state_hash()
     sealed = SealedOrders(game, {0, 1}, {})
     assert list(sealed.asked()) == [0, 1]
-    sealed.with_answer(1, sealed.asked()[1].id, 0).shown_to(1)
+    sealed.with_option(1, sealed.asked()[1], 0).shown_to(1)
     assert game.state_hash() == before and not sealed.has_others(0)
 
 
@@ -107,7 +107,7 @@ def test_own_markers_are_taken_back_before_all_lie(table: tuple[dict[str, Any], 
     blue.send(type="undo")
     told = blue.until("request")
     assert told["request"]["id"] == first[0]["id"], "the whole plan, not one marker after the other"
-    assert not told["undo"]["allowed"] and lying(blue, 1) == {}
+    assert told["undo"]["consent"] == [0] and lying(blue, 1) == {}
     place(blue, [0, 1, 0, 0])
     place(red, ORDERS)
     while not any(e["event"] == "InitiativeWon" for e in blue.events[1]):
@@ -165,7 +165,7 @@ def test_a_step_before_the_orders_needs_consent_and_tells_nothing_of_them(
             return again.until("request")["undo"]
 
     before = undo_as_told()
-    assert not before["allowed"] and "giving their orders" in before["why"]
+    assert before["consent"] == [1 - seat] and "giving their orders" in before["why"]
     place(socks[1 - seat], [0])
     assert undo_as_told() == before
     socks[seat].send(type="undo")

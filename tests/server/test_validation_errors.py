@@ -61,9 +61,13 @@ def test_what_is_no_json_at_all(server: Server) -> None:
     [
         ({"type": "dance"}, "There is no such kind of message."),
         ({"text": "hi"}, "The message does not say of which kind it is."),
-        ({"type": "choose", "request": 0, "option": 0.5}, "'option' is no whole number."),
+        (
+            {"type": "choose", "request": 0, "answers": [{"option": 0.5}]},
+            "'answers.0.option' is no whole number.",
+        ),
+        ({"type": "choose", "request": 0, "answers": [{}]}, "'answers.0' is no option, no path and no description."),
         ({"type": "chat", "text": "x" * 501}, "'text' is too long: it has 500 characters at most."),
-        ({"type": "choose", "request": 0, "path": ["a"]}, "'path.0' is no whole number."),
+        ({"type": "choose", "request": 0, "answers": [{"path": ["a"]}]}, "'answers.0.path.0' is no whole number."),
         ({"type": "query", "query": 0, "what": "odds", "power": "Nuke"}, "'power' is no list."),
         (
             {"type": "query", "query": 0, "what": "odds", "power": [0]},

@@ -698,17 +698,55 @@ export interface Hello {
   /** -1: no past events */
   since?: number;
   epoch?: number;
+  /** of every sentence that this socket is sent */
+  language?: "en" | "de";
 }
 
-/** Answer the open request: one of its options, or for a move an explicit path. */
+export interface ByOption {
+  option: number;
+}
+
+/** Of a move: the spaces of the leading end. */
+export interface ByPath {
+  path: number[];
+}
+
+/** The one option, of a request of this kind, that has all the facts named here; or its default. */
+export interface ByDescription {
+  kind: string;
+  default?: boolean;
+  figure?: number | null;
+  target?: number | null;
+  targets?: number[] | null;
+  space?: number | null;
+  rear?: number | null;
+  card?: number | null;
+  card_id?: string | null;
+  glyph?: number | null;
+  action?: "attack" | "friend" | "turn" | "power" | null;
+  power?: number[] | null;
+  yes?: boolean | null;
+  none?: boolean | null;
+  cost?: number | null;
+  danger?: number | null;
+}
+
+/** Answer the open request, and those that come after it as long as the same seat is asked: all or nothing. */
 export interface Choose {
   type: "choose";
   request: number;
-  option?: number | null;
-  path?: number[] | null;
+  answers: (ByOption | ByPath | ByDescription)[];
   /** refused if an undo has come between; -1: not checked */
   epoch?: number;
   /** only needed where a socket holds several seats */
+  seat?: number;
+}
+
+/** Let the server place all figures that the seat has still to place now. */
+export interface PlaceRest {
+  type: "place_rest";
+  request: number;
+  epoch?: number;
   seat?: number;
 }
 
@@ -720,7 +758,7 @@ export interface SendChat {
   seat?: number;
 }
 
-/** Take back the last own answer; a second time withdraws the wish. */
+/** Take back the last own step: what one message has done. A second time withdraws the wish. */
 export interface Undo {
   type: "undo";
   seat?: number;
@@ -775,10 +813,10 @@ export interface Events {
 }
 
 export interface UndoState {
-  /** at once, without asking anybody */
-  allowed: boolean;
-  /** at all: at once, or if all other persons agree */
+  /** at all: at once, or if others agree */
   possible: boolean;
+  /** the seats of those who would have to agree; none: at once */
+  consent: number[];
   /** why not at once */
   why: string;
 }
@@ -1491,9 +1529,15 @@ export type QueryAnswer =
   | SeenFromAnswer
   | CardAnswer;
 
+export type GivenAnswer =
+  | ByOption
+  | ByPath
+  | ByDescription;
+
 export type ClientMessage =
   | Hello
   | Choose
+  | PlaceRest
   | Query
   | SendChat
   | Undo

@@ -43,7 +43,7 @@ def text(language: str, key: str, **put_in: object) -> str:
     return str(catalogue(language)[key]).format(**put_in)
 
 
-def count(language: str, what: str, n: int) -> str:
+def count(language: str, what: str, n: float) -> str:
     """'1 wound', '2 wounds'."""
     one, many = catalogue(language)["count." + what]
-    return str(one if n == 1 else many).format(n=n)
+    return str(one if n == 1 else many).format(n=f"{n:g}")

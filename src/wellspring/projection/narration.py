@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from wellspring.engine import events as ev
+from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.game import Game
-from wellspring.engine.setup import CARRY, DESTROY, REACH
+from wellspring.engine.setup import CARRY, DESTROY, MASTER, REACH, Setup
 from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Ending, Token
 from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE
 from wellspring.projection.catalogue import ENGLISH, count, has, text
@@ -31,17 +32,22 @@ def sentence(g: Game, event: ev.Event, language: str = ENGLISH) -> str:
 
 def ending_text(g: Game, ending: Ending, language: str = ENGLISH) -> str:
     """Why the battle is over, as half a sentence."""
+    return ending_of_setup(g.world.setup, g.world.cards, ending, language)
+
+
+def ending_of_setup(setup: Setup, cards: Mapping[str, Card], ending: Ending, language: str = ENGLISH) -> str:
+    """The same of a game that is no longer there: only its set-up is read."""
     if ending.reason == OBJECTIVE:
-        objective = g.world.setup.objectives[ending.number]
+        objective = setup.objectives[ending.number]
         return text(
             language,
             "ending." + objective.kind,
             rounds=count(language, "round", objective.rounds),
             zone=objective.zone if objective.kind in (CARRY, REACH) else "",
-            card=g.world.card(objective.card).name if objective.kind == DESTROY else "",
+            card=cards[objective.card].name if objective.kind == DESTROY else "",
         )
     key = ending.reason
-    if key == MOST_AFTER_ROUNDS and not g.world.master:
+    if key == MOST_AFTER_ROUNDS and setup.mode != MASTER:
         key = "most figures after rounds"
     return text(language, "ending." + key, rounds=count(language, "round", ending.number))
 

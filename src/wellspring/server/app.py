@@ -13,18 +13,20 @@ from starlette.responses import JSONResponse
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
+from wellspring.projection.catalogue import text
 from wellspring.server.api import accounts, content, games, lessons
 from wellspring.server.api.client_files import client_files
+from wellspring.server.api.dependencies import language_of
 from wellspring.server.api.middleware import BodyLimit, SecurityHeaders
 from wellspring.server.errors import ServerError, code_of, status_of
 from wellspring.server.match.registry import MatchRegistry
-from wellspring.server.protocol.validation_errors import NO_SUCH_ADDRESS, NOT_READ, validation_sentence
+from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.settings import Settings, settings_from_environment
 from wellspring.server.sockets import endpoint
 
 REFUSED = {
-    404: ("not_found", NO_SUCH_ADDRESS),
-    405: ("bad_request", "That cannot be done at this address."),
+    404: ("not_found", "server.no such address"),
+    405: ("bad_request", "server.not at this address"),
 }
 
 
@@ -63,26 +65,28 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     return app
 
 
-async def _refuse(_: Request, fault: Exception) -> JSONResponse:
+async def _refuse(request: Request, fault: Exception) -> JSONResponse:
+    language = language_of(request.headers)
     headers: dict[str, str] = {}
     if isinstance(fault, RequestValidationError):
-        status, code, sentence, clause = _misread(fault)
+        status, code, sentence, clause = _misread(fault, language)
     elif isinstance(fault, HTTPException):
         status, clause = fault.status_code, ""
-        code, sentence = REFUSED.get(status, ("bad_request", NOT_READ))
+        code, key = REFUSED.get(status, ("bad_request", "server.unreadable.nothing"))
+        sentence = text(language, key)
         headers = dict(fault.headers or {})
     else:
         status = status_of(fault)
-        code, sentence, clause = code_of(fault)
+        code, sentence, clause = code_of(fault, language)
         if status == 429:
             headers = {"Retry-After": "60"}
     body = {"error": {"code": code, "sentence": sentence, "clause": clause}}
     return JSONResponse(body, status, headers)
 
 
-def _misread(fault: RequestValidationError) -> tuple[int, str, str, str]:
+def _misread(fault: RequestValidationError, language: str) -> tuple[int, str, str, str]:
     """Status, code, sentence and clause. An address that no game or lesson can have leads nowhere, like any other."""
     faults = fault.errors()
     if faults[0]["loc"][0] == "path":
-        return 404, "not_found", NO_SUCH_ADDRESS, ""
-    return 422, "bad_request", validation_sentence(faults, 1), ""
+        return 404, "not_found", text(language, "server.no such address"), ""
+    return 422, "bad_request", validation_sentence(faults, language, 1), ""

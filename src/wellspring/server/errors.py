@@ -1,4 +1,4 @@
-"""Faults as codes and sentences: the same for HTTP and for sockets."""
+"""Faults as codes and sentences: the same for HTTP and for sockets, in the language of who reads them."""
 
 from __future__ import annotations
 
@@ -7,23 +7,37 @@ from typing import Final
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine import errors as engine
-from wellspring.lessons.coach import OffTheLesson
+from wellspring.projection.catalogue import ENGLISH, text
+from wellspring.projection.engine_sentences import engine_sentence
 
 logger: Final = logging.getLogger("wellspring.server")
 
 
 class ServerError(Exception):
-    """A refusal with the HTTP status that fits it."""
+    """A refusal with the HTTP status that fits it. Its sentence is a key of the catalogue's [server] table."""
 
-    def __init__(self, status: int, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, status: int, code: str, key: str, clause: str = "", **put_in: object) -> None:
+        super().__init__(text(ENGLISH, "server." + key, **put_in))
         self.status: Final = status
         self.code: Final = code
-        self.sentence: Final = sentence
+        self.clause: Final = clause
+        self._key: Final = key
+        self._put_in: Final = put_in
+
+    def sentence(self, language: str) -> str:
+        return text(language, "server." + self._key, **self._put_in)
 
 
-def not_found(what: str = "There is no such game.") -> ServerError:
-    return ServerError(404, "not_found", what)
+class OffTheScript(Exception):
+    """A legal answer that the lesson does not want now. The hint of its step comes in every language."""
+
+    def __init__(self, hints: dict[str, str]) -> None:
+        super().__init__(hints[ENGLISH])
+        self.hints: Final = hints
+
+
+def not_found() -> ServerError:
+    return ServerError(404, "not_found", "no such game")
 
 
 _CODES: Final[dict[type[Exception], str]] = {
@@ -36,20 +50,21 @@ _CODES: Final[dict[type[Exception], str]] = {
     engine.InvalidSetup: "invalid_setup",
     engine.UnknownName: "unknown_name",
     engine.UndoRefused: "undo_refused",
-    OffTheLesson: "off_the_lesson",
 }
 
 
-def code_of(fault: Exception) -> tuple[str, str, str]:
+def code_of(fault: Exception, language: str) -> tuple[str, str, str]:
     """(code, sentence, clause). What nobody foresaw is logged and told as a plain sentence."""
     if isinstance(fault, ServerError):
-        return fault.code, fault.sentence, ""
+        return fault.code, fault.sentence(language), fault.clause
+    if isinstance(fault, OffTheScript):
+        return "off_the_lesson", fault.hints.get(language, fault.hints[ENGLISH]), ""
     if isinstance(fault, MapError):
         return "invalid_setup", str(fault)[:500], ""
     if isinstance(fault, engine.WellspringError):
-        return _CODES.get(type(fault), "not_allowed"), fault.sentence, fault.clause
+        return _CODES.get(type(fault), "not_allowed"), engine_sentence(fault.sentence, language), fault.clause
     logger.error("unforeseen fault", exc_info=fault)
-    return "server_fault", "Something went wrong on the server; the game is unchanged.", ""
+    return "server_fault", text(language, "server.server fault"), ""
 
 
 def status_of(fault: Exception) -> int:

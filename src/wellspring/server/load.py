@@ -185,7 +185,7 @@ class ScriptedGame:
         told = request["kind"] != MARKER  # the opponent hears nothing of a marker
         self.since = time.perf_counter() if self.tally.measuring and told else 0.0
         try:
-            await ws.send(json.dumps({"type": "choose", "request": request["id"], "option": option}))
+            await ws.send(json.dumps({"type": "choose", "request": request["id"], "answers": [{"option": option}]}))
         except WebSocketException:
             pass
 

@@ -46,7 +46,7 @@ class Limiter:
 
     def check(self, kind: str, who: str, per_minute: float) -> None:
         if not self.allows(kind, who, per_minute):
-            raise ServerError(429, "too_fast", "That was too often in a short time: please wait a minute.")
+            raise ServerError(429, "too_fast", "too often")
 
     def _tidy(self) -> None:
         now = time.monotonic()

@@ -43,7 +43,7 @@ async def session_of(request: Request, registry: RegistryDep) -> dict[str, Any] 
     if session is not None and request.method not in SAFE:
         told = request.headers.get(HEADER, "")
         if not hmac.compare_digest(told.encode(), str(session["csrf"]).encode()):
-            raise ServerError(403, "bad_csrf", "The page is out of date: load it again.")
+            raise ServerError(403, "bad_csrf", "out of date")
     return session
 
 
@@ -69,12 +69,12 @@ async def register(
     registry.limiter.check("sign in", address(request), registry.settings.sign_in_rate)
     name = body.name.strip()
     if len(name) < 2:
-        raise ServerError(422, "bad_request", "A name has at least two letters.")
+        raise ServerError(422, "bad_request", "short name")
     password = await asyncio.to_thread(hasher.hash, body.password)
     try:
         account = await registry.store.add_account(name, password)
     except IntegrityError:
-        raise ServerError(409, "name_taken", "That name is taken.") from None
+        raise ServerError(409, "name_taken", "name taken") from None
     return await _sign_in(registry, account, name, response)
 
 
@@ -87,7 +87,7 @@ async def sign_in(
     known = str(account["password"]) if account is not None else await asyncio.to_thread(nobody)
     fits = await asyncio.to_thread(_fits, known, body.password)
     if account is None or not fits:
-        raise ServerError(401, "bad_credentials", "Name and password do not fit together.")
+        raise ServerError(401, "bad_credentials", "credentials")
     if hasher.check_needs_rehash(known):
         await registry.store.set_password(account["id"], await asyncio.to_thread(hasher.hash, body.password))
     return await _sign_in(registry, account["id"], account["name"], response)

@@ -17,9 +17,9 @@ from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.translations import glyph_words
 from wellspring.scenarios import scenario_facts, scenario_setup
-from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import KEPT, REFUSALS, as_json
-from wellspring.server.errors import not_found
+from wellspring.server.errors import ServerError
 from wellspring.server.lobby.army_list import check_cards
 from wellspring.server.lobby.map_upload import native_text
 from wellspring.server.match.standing_answers import STANDING
@@ -137,7 +137,7 @@ def figures() -> Response:
 @router.get("/maps/{id}", response_model=MapView)
 def one_map(id: str) -> Response:
     if id not in map_names():
-        raise not_found("There is no such map.")
+        raise ServerError(404, "not_found", "no such map")
     return as_json(map_text(id), KEPT)
 
 
@@ -156,6 +156,6 @@ def check_map(body: MapText, request: Request, registry: RegistryDep) -> Respons
 
 
 @router.post("/armies/check")
-def check_army_list(body: ArmyBody, request: Request, registry: RegistryDep) -> ArmyCheck:
+def check_army_list(body: ArmyBody, request: Request, registry: RegistryDep, language: LanguageDep) -> ArmyCheck:
     registry.limiter.check("check", address(request), registry.settings.check_rate)
-    return check_cards(body)
+    return check_cards(body, language)

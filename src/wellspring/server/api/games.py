@@ -9,7 +9,7 @@ from fastapi import APIRouter, Path, Request, Response
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import WATCHER
 from wellspring.server.api.accounts import SessionDep, account_id
-from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import REFUSALS, as_json
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby import tables
@@ -47,20 +47,22 @@ router = APIRouter(prefix="/api/games", tags=["games"], responses=REFUSALS)
 
 
 @router.post("", status_code=201, response_model=GameCreated)
-async def create(body: NewGame, request: Request, registry: RegistryDep, session: SessionDep) -> Response:
+async def create(
+    body: NewGame, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await tables.create(registry, body, account_id(session))
+    made = await tables.create(registry, body, account_id(session), language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
 @router.get("", response_model=Games)
-async def list_games(registry: RegistryDep, session: SessionDep) -> Response:
-    return as_json(dumped(await tables.list_tables(registry, account_id(session))))
+async def list_games(registry: RegistryDep, session: SessionDep, language: LanguageDep) -> Response:
+    return as_json(dumped(await tables.list_tables(registry, account_id(session), language)))
 
 
 @router.get("/{id}", response_model=TableView)
-async def one_table(id: GameId, registry: RegistryDep) -> Response:
-    return as_json(dumped(table_of(await registry.match(id))))
+async def one_table(id: GameId, registry: RegistryDep, language: LanguageDep) -> Response:
+    return as_json(dumped(table_of(await registry.match(id), language)))
 
 
 @router.get("/{id}/map", response_model=MapView)
@@ -72,33 +74,37 @@ async def battlefield(id: GameId, registry: RegistryDep) -> Response:
 
 
 @router.post("/{id}/join", response_model=Joined)
-async def join(id: GameId, body: JoinBody, request: Request, registry: RegistryDep, session: SessionDep) -> Response:
+async def join(
+    id: GameId, body: JoinBody, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+) -> Response:
     registry.limiter.check("join", address(request), registry.settings.join_rate)
     match = await registry.match(id)
-    return as_json(dumped(await tables.join(registry, match, body, account_id(session))))
+    return as_json(dumped(await tables.join(registry, match, body, account_id(session), language)))
 
 
 @router.post("/{id}/return", response_model=Joined)
-async def come_back(id: GameId, request: Request, registry: RegistryDep, session: SessionDep) -> Response:
+async def come_back(
+    id: GameId, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+) -> Response:
     registry.limiter.check("join", address(request), registry.settings.join_rate)
     account = account_id(session)
     if account is None:
-        raise ServerError(403, "not_allowed", "Sign in first.")
-    return as_json(dumped(await tables.come_back(registry, await registry.match(id), account)))
+        raise ServerError(403, "not_allowed", "sign in")
+    return as_json(dumped(await tables.come_back(registry, await registry.match(id), account, language)))
 
 
 @router.get("/{id}/replay", response_model=Replay)
-async def replay(id: GameId, request: Request, registry: RegistryDep) -> Response:
+async def replay(id: GameId, request: Request, registry: RegistryDep, language: LanguageDep) -> Response:
     registry.limiter.check("replay", address(request), registry.settings.check_rate)
     match = await registry.match(id)
     game_of(match)
     viewer = _viewer(match, request)
     setup, seed, course = await _course(registry, match)
     ending = match.ending
-    table, row = table_of(match), match.row
+    table, row = table_of(match, language), match.row
 
     def made() -> str:
-        told = replay_of(setup, seed, course, viewer, ending)
+        told = replay_of(setup, seed, course, viewer, ending, language)
         told["table"] = table
         told["map"] = map_view(row["map"], site_of(setup.map_text).map)
         told["seed"] = seed if ending is not None else ""
@@ -110,30 +116,30 @@ async def replay(id: GameId, request: Request, registry: RegistryDep) -> Respons
 
 
 @router.get("/{id}/stats", response_model=Stats)
-async def statistics(id: GameId, request: Request, registry: RegistryDep) -> Response:
+async def statistics(id: GameId, request: Request, registry: RegistryDep, language: LanguageDep) -> Response:
     registry.limiter.check("replay", address(request), registry.settings.check_rate)
     match = await registry.match(id)
     game_of(match)
     _viewer(match, request)
     setup, seed, course = await _course(registry, match)
-    return as_json(await registry.build(lambda: dumped(stats_of(setup, seed, course))))
+    return as_json(await registry.build(lambda: dumped(stats_of(setup, seed, course, language))))
 
 
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)
 async def branch(
-    id: GameId, body: BranchBody, request: Request, registry: RegistryDep, session: SessionDep
+    id: GameId, body: BranchBody, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await open_branch(registry, await registry.match(id), body, account_id(session))
+    made = await open_branch(registry, await registry.match(id), body, account_id(session), language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
 @router.post("/{id}/rematch", status_code=201, response_model=GameCreated)
 async def rematch(
-    id: GameId, body: RematchBody, request: Request, registry: RegistryDep, session: SessionDep
+    id: GameId, body: RematchBody, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await join_rematch(registry, await registry.match(id), body, account_id(session))
+    made = await join_rematch(registry, await registry.match(id), body, account_id(session), language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
@@ -145,7 +151,7 @@ def _viewer(match: Match, request: Request) -> int:
     token = told[len(BEARER) :] if told.lower().startswith(BEARER) else ""
     seat = match.seat_with(hashed(token)) if token else WATCHER
     if seat < 0:
-        raise ServerError(403, "bad_token", "The game is still running: only its players may look back.")
+        raise ServerError(403, "bad_token", "only players look back")
     return seat
 
 

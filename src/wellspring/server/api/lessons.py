@@ -10,7 +10,7 @@ from fastapi import APIRouter, Path, Request, Response
 from wellspring.lessons.lesson import LEARNER, OPPONENT, OPPONENT_NAME
 from wellspring.lessons.rehearsal import Rehearsal, Scene
 from wellspring.lessons.shelf import lessons, rehearsed
-from wellspring.server.api.dependencies import RegistryDep, address
+from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import KEPT, REFUSALS, as_json
 from wellspring.server.lobby.game_setup import check_names
 from wellspring.server.lobby.tables import game_row, open_table
@@ -38,14 +38,16 @@ async def list_lessons(registry: RegistryDep) -> Response:
 
 
 @router.post("/{id}", status_code=201, response_model=GameCreated)
-async def take_lesson(id: LessonId, body: LessonBody, request: Request, registry: RegistryDep) -> Response:
+async def take_lesson(
+    id: LessonId, body: LessonBody, request: Request, registry: RegistryDep, language: LanguageDep
+) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
     rehearsal = await registry.build(lambda: rehearsed(id))
-    made = await _open(registry, rehearsal, body.name)
+    made = await _open(registry, rehearsal, body.name, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
-async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str) -> Row:
+async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str, language: str) -> Row:
     """A table at which the armies stand already."""
     check_names([name, OPPONENT_NAME])
     lesson = rehearsal.lesson
@@ -62,7 +64,7 @@ async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str) -> Row
         log_row(row["id"], k, OPTION, given.player, given.option, given.asked)
         for k, given in enumerate(rehearsal.opening, 1)
     ]
-    return await open_table(registry, row, seats, answers, [{"seat": LEARNER, "token": token}])
+    return await open_table(registry, row, seats, answers, [{"seat": LEARNER, "token": token}], language)
 
 
 @functools.cache

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from wellspring.projection.catalogue import text
+from wellspring.server.api.dependencies import language_of
 from wellspring.server.protocol.json_text import dumped
 
 POLICY: Final = "; ".join(
@@ -68,7 +70,7 @@ class BodyLimit:
             return
         told = dict(scope["headers"]).get(b"content-length", b"0")
         if not told.isdigit() or int(told) > self.most:
-            await _too_large(send)
+            await _too_large(scope, send)
             return
         if scope["method"] in ("GET", "HEAD", "OPTIONS"):
             await self.app(scope, receive, send)
@@ -84,7 +86,7 @@ class BodyLimit:
             size += len(parts[-1])
             more = message.get("more_body", False)
             if size > self.most:
-                await _too_large(send)
+                await _too_large(scope, send)
                 return
         body = b"".join(parts)
         given = False
@@ -99,8 +101,9 @@ class BodyLimit:
         await self.app(scope, again, send)
 
 
-async def _too_large(send: Send) -> None:
-    fault = {"code": "too_large", "sentence": "That is more than the server takes at once.", "clause": ""}
+async def _too_large(scope: Scope, send: Send) -> None:
+    sentence = text(language_of(Headers(scope=scope)), "server.too much")
+    fault = {"code": "too_large", "sentence": sentence, "clause": ""}
     body = dumped({"error": fault}).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": 413, "headers": [*headers, (b"connection", b"close")]})

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
-from wellspring.engine.errors import UnknownName
 from wellspring.engine.setup import BASIC, MASTER
 from wellspring.flows.gather import Listed, army_faults, playable_fault
+from wellspring.projection.engine_sentences import engine_sentence
+from wellspring.server.errors import ServerError
 from wellspring.server.protocol.base import MOST_CARDS
 from wellspring.server.protocol.calls import ArmyBody, ArmyCheck, ArmyFault
 from wellspring.server.views.card_catalogue import facts_by_id
@@ -29,12 +30,12 @@ def cards_of_code(code: str) -> list[str]:
     for part in code.strip().split("."):
         found = _PART.fullmatch(part)
         if found is None or len(out) > MOST_CARDS:
-            raise UnknownName("That is no army code.")
+            raise ServerError(422, "unknown_name", "no army code")
         out.extend([found.group(1)] * min(MOST_CARDS, int(found.group(2) or 1)))
     return out[:MOST_CARDS]
 
 
-def check_cards(body: ArmyBody) -> ArmyCheck:
+def check_cards(body: ArmyBody, language: str) -> ArmyCheck:
     """Every fault at once, where the engine would stop at the first. Cards that cannot be played yet count too."""
     rules = edition(body.edition)
     ids = cards_of_code(body.code) if body.code else list(body.cards)
@@ -51,7 +52,7 @@ def check_cards(body: ArmyBody) -> ArmyCheck:
         points=sum([card["points"] for card in cards]),
         figures=sum([card["figures"] for card in cards]),
         spaces=sum([card["figures"] * card["base_spaces"] for card in cards]),
-        faults=[ArmyFault(sentence=sentence, clause=clause) for sentence, clause in faults],
+        faults=[ArmyFault(sentence=engine_sentence(sentence, language), clause=clause) for sentence, clause in faults],
         code=code_of_army(ids),
     )
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from wellspring.bots.bot import bot_makers
-from wellspring.engine.errors import UnknownName
+from wellspring.projection.catalogue import text
 from wellspring.server.errors import ServerError
-from wellspring.server.lobby.game_setup import check_names
+from wellspring.server.lobby.game_setup import check_names, no_bot
 from wellspring.server.lobby.rematch import must_be_over
 from wellspring.server.lobby.tables import game_row, open_table
 from wellspring.server.match.match import Match
@@ -20,18 +20,20 @@ from wellspring.server.store.seats import BOT, PERSON, SeatState, hashed, new_to
 from wellspring.server.store.seeds import commitment_to, new_seed
 
 
-async def open_branch(registry: MatchRegistry, match: Match, body: BranchBody, account: int | None) -> Row:
+async def open_branch(
+    registry: MatchRegistry, match: Match, body: BranchBody, account: int | None, language: str
+) -> Row:
     """Play on from an answer of a finished game against bots, with dice of its own from there on."""
     must_be_over(match)
     if body.bot not in bot_makers():
-        raise UnknownName(f"There is no bot '{body.bot}'.")
+        raise no_bot(body.bot)
     if not 0 <= body.seat < len(match.seats):
-        raise ServerError(422, "bad_request", "There is no such seat.")
+        raise ServerError(422, "bad_request", "no such seat")
     found = await registry.store.game(match.id)
     assert found is not None
     course = Course(found[2])
     if body.answer >= len(course.answers):
-        raise ServerError(422, "bad_request", f"The game has {len(course.answers)} answers: choose an earlier one.")
+        raise ServerError(422, "bad_request", "earlier answer", answers=len(course.answers))
     course.take_back(body.answer)
     seed = new_seed()
     course.throw_from(seed)
@@ -45,7 +47,7 @@ async def open_branch(registry: MatchRegistry, match: Match, body: BranchBody, a
             SeatState(name, s.team, kind, bot, s.army, hashed(token) if mine else "", account if mine else None)
         )
     check_names([s.name for s in seats])
-    setup = {**match.setup, "title": f"{match.setup['title']}: another course"[:MOST_TITLE]}
+    setup = {**match.setup, "title": text(language, "server.another course", title=match.setup["title"])[:MOST_TITLE]}
     setup["seats"] = [{"name": s.name, "team": s.team, "army": s.army} for s in seats]
     row = game_row(
         setup,
@@ -58,17 +60,21 @@ async def open_branch(registry: MatchRegistry, match: Match, body: BranchBody, a
         rules=match.row["rules"],
         fresh=dumped([commitment_to(s) for s in course.seeds.values()]),
     )
-    return await open_table(registry, row, seats, _copied(row["id"], course), [{"seat": body.seat, "token": token}])
+    tokens = [{"seat": body.seat, "token": token}]
+    return await open_table(registry, row, seats, _copied(row["id"], course), tokens, language)
 
 
 def _copied(id: str, course: Course) -> list[Row]:
     """The log of a game that has taken this course."""
     rows: list[Row] = []
-
+    steps: dict[int, int] = {}  # first rows of messages, there and here
     for k in range(len(course.answers) + 1):
         if k:
             given = course.answers[k - 1]
-            rows.append(log_row(id, len(rows) + 1, kind_of(given.answer), given.player, given.answer, given.asked))
+            number = len(rows) + 1
+            step = steps.setdefault(given.step, number) if given.step else 0
+            kind, answer = kind_of(given.answer), given.answer
+            rows.append(log_row(id, number, kind, given.player, answer, given.asked, step=step))
         if k in course.seeds:
             rows.append(log_row(id, len(rows) + 1, DICE, -1, course.seeds[k], ""))
     return rows

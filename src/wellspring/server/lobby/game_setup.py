@@ -6,11 +6,11 @@ from typing import Any, Final
 
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import map_names, read_text
-from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.setup import DRAFT, MASTER, PREMADE, PRESET, Setup
 from wellspring.engine.world import World
 from wellspring.flows.gather import check_army, check_playable, playable_fault
 from wellspring.scenarios import load_scenario
+from wellspring.server.errors import ServerError
 from wellspring.server.protocol.base import MOST_NAME
 from wellspring.server.protocol.calls import NewGame
 from wellspring.server.store.seats import BOT, OPEN_SEAT
@@ -32,11 +32,11 @@ def with_scenario(wanted: NewGame) -> NewGame:
     scenario = load_scenario(wanted.scenario)
     also = sorted(FIXED_BY_SCENARIO & wanted.model_fields_set)
     if also:
-        raise InvalidSetup(f"The scenario '{scenario.name}' settles this already: {', '.join(also)}.", "setup.scenario")
+        raise _invalid("scenario settles", "setup.scenario", scenario=scenario.name, fields=", ".join(also))
     sides = scenario.setup.seats
     if len(wanted.seats) != len(sides):
-        said = f"The scenario '{scenario.name}' is for {len(sides)} players, not for {len(wanted.seats)}."
-        raise InvalidSetup(said, "setup.scenario")
+        players = {"wanted": len(sides), "players": len(wanted.seats)}
+        raise _invalid("scenario seats", "setup.scenario", scenario=scenario.name, **players)
     told = scenario.setup.dump()
     fixed = {key: told[key] for key in FIXED_BY_SCENARIO if key in told}
     seats = [{**seat.model_dump(), "team": side.team} for seat, side in zip(wanted.seats, sides, strict=True)]
@@ -48,7 +48,7 @@ def with_scenario(wanted: NewGame) -> NewGame:
 def setup_data(wanted: NewGame) -> dict[str, Any]:
     """The set-up as plain data. Seats that are still open have an empty army."""
     if bool(wanted.map) == bool(wanted.map_text):
-        raise InvalidSetup("Name a map that ships with the game, or send the text of one.")
+        raise _invalid("map or text")
     text = wanted.map_text or shipped_map(wanted.map)
     field = site_of(text)
     pool = list(wanted.pool)
@@ -72,21 +72,29 @@ def setup_data(wanted: NewGame) -> dict[str, Any]:
     }
 
 
+def _invalid(key: str, clause: str = "", **put_in: object) -> ServerError:
+    return ServerError(422, "invalid_setup", key, clause, **put_in)
+
+
+def no_bot(bot: str) -> ServerError:
+    return ServerError(422, "unknown_name", "no bot", bot=bot, bots=", ".join(sorted(bot_makers())))
+
+
 def shipped_map(id: str) -> str:
     if id not in map_names():
-        raise UnknownName(f"There is no map '{id}'.")
+        raise ServerError(422, "unknown_name", "no map", map=id)
     return read_text("maps", id + ".toml")
 
 
 def check_names(names: list[str]) -> None:
     check_seen(names)
     if len({name.lower() for name in names}) < len(names):
-        raise InvalidSetup("Two players have the same name.")
+        raise _invalid("same name")
 
 
 def check_seen(names: list[str]) -> None:
     if not all(names):
-        raise InvalidSetup("A name needs at least one letter that can be seen.")
+        raise _invalid("unseen name")
 
 
 def free_name(name: str, taken: list[str]) -> str:
@@ -106,7 +114,7 @@ def check_setup(wanted: NewGame, setup: Setup) -> None:
     check_seen([army.name for army in wanted.armies])
     for seat in wanted.seats:
         if seat.kind == BOT and seat.bot not in bot_makers():
-            raise UnknownName(f"There is no bot '{seat.bot}'; there are {', '.join(sorted(bot_makers()))}.")
+            raise no_bot(seat.bot)
     world = world_of(setup)
     for id in setup.pool:
         check_playable(world, world.card(id))
@@ -120,5 +128,5 @@ def check_setup(wanted: NewGame, setup: Setup) -> None:
 
 def check_brought(world: World, name: str, army: list[str]) -> None:
     if not army:
-        raise InvalidSetup(f"{name} has no army: name its cards.", "army.premade")
+        raise _invalid("no army", "army.premade", player=name)
     check_army(world, army, world.setup.points, name)

@@ -14,19 +14,21 @@ from wellspring.server.store.seats import OPEN_SEAT, PERSON, SeatState, hashed, 
 from wellspring.server.store.seeds import lesson_of_seed, new_seed
 
 
-async def join_rematch(registry: MatchRegistry, match: Match, body: RematchBody, account: int | None) -> Row:
+async def join_rematch(
+    registry: MatchRegistry, match: Match, body: RematchBody, account: int | None, language: str
+) -> Row:
     """The same battle with fresh dice. Who asks first opens the table; the others' seats wait for them."""
     must_be_over(match)
     mine = [match.seat_with(hashed(token)) for token in body.tokens]
     if min(mine) < 0:
-        raise ServerError(403, "bad_token", "That token fits no seat of this game.")
+        raise ServerError(403, "bad_token", "bad token")
     got: Row = {}
 
     async def run() -> None:
         if match.row["rematch"]:
-            got.update(await _come_too(registry, match, sorted(set(mine)), account))
+            got.update(await _come_too(registry, match, sorted(set(mine)), account, language))
         else:
-            got.update(await _open_again(registry, match, sorted(set(mine)), account))
+            got.update(await _open_again(registry, match, sorted(set(mine)), account, language))
             await registry.store.change_game(match.id, {"rematch": got["game"]})
             match.row["rematch"] = got["game"]
             match.broadcast.table()
@@ -35,7 +37,9 @@ async def join_rematch(registry: MatchRegistry, match: Match, body: RematchBody,
     return got
 
 
-async def _open_again(registry: MatchRegistry, match: Match, mine: list[int], account: int | None) -> Row:
+async def _open_again(
+    registry: MatchRegistry, match: Match, mine: list[int], account: int | None, language: str
+) -> Row:
     tokens: list[Row] = []
     seats: list[SeatState] = []
     for k, s in enumerate(match.seats):
@@ -49,10 +53,10 @@ async def _open_again(registry: MatchRegistry, match: Match, mine: list[int], ac
         seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hashed(token) if token else "", owner))
     kept = ("map", "scenario", "private", "clock_turn", "clock_bank", "watch_delay")
     row = game_row(match.setup, new_seed(), **{key: match.row[key] for key in kept})
-    return await open_table(registry, row, seats, [], tokens)
+    return await open_table(registry, row, seats, [], tokens, language)
 
 
-async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], account: int | None) -> Row:
+async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], account: int | None, language: str) -> Row:
     table = await registry.match(match.row["rematch"])
     tokens: list[Row] = []
     for k in mine:
@@ -63,12 +67,12 @@ async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], acco
         "game": table.id,
         "commitment": table.row["commitment"],
         "tokens": tokens,
-        "table": table_of(table),
+        "table": table_of(table, language),
     }
 
 
 def must_be_over(match: Match) -> None:
     if match.row["status"] != OVER:
-        raise ServerError(409, "not_allowed", "That can only be done with a game that is over.")
+        raise ServerError(409, "not_allowed", "only when over")
     if lesson_of_seed(match.row["seed"]):
-        raise ServerError(409, "not_allowed", "That was a lesson: it can be taken again from the list of lessons.")
+        raise ServerError(409, "not_allowed", "was a lesson")

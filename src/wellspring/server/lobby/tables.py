@@ -7,7 +7,7 @@ import secrets
 import time
 from typing import Any, Final
 
-from wellspring.engine.errors import InvalidSetup, WellspringError
+from wellspring.engine.errors import WellspringError
 from wellspring.engine.setup import PREMADE, setup_from
 from wellspring.server.errors import ServerError, logger
 from wellspring.server.lobby.game_setup import (
@@ -81,7 +81,7 @@ def seat_row(id: str, seat: int, state: SeatState) -> Row:
     }
 
 
-async def create(registry: MatchRegistry, asked: NewGame, account: int | None) -> Row:
+async def create(registry: MatchRegistry, asked: NewGame, account: int | None, language: str) -> Row:
     """A new table; GameCreated as plain data."""
 
     def checked() -> tuple[NewGame, Row]:
@@ -117,7 +117,7 @@ async def create(registry: MatchRegistry, asked: NewGame, account: int | None) -
         clock_bank=wanted.clock.bank,
         watch_delay=wanted.watch_delay,
     )
-    return await open_table(registry, row, seats, [], tokens)
+    return await open_table(registry, row, seats, [], tokens, language)
 
 
 def _try(data: Row) -> None:
@@ -126,45 +126,47 @@ def _try(data: Row) -> None:
         rebuild(setup_from(data), new_seed(), Course([]))
     except (AssertionError, LookupError) as fault:
         logger.error("a set-up that was accepted cannot begin", exc_info=fault)
-        raise InvalidSetup("A game with this set-up cannot begin.") from fault
+        raise ServerError(422, "invalid_setup", "cannot begin") from fault
 
 
 async def open_table(
-    registry: MatchRegistry, row: Row, seats: list[SeatState], answers: list[Row], tokens: list[Row]
+    registry: MatchRegistry, row: Row, seats: list[SeatState], answers: list[Row], tokens: list[Row], language: str
 ) -> Row:
     if await registry.store.count_unfinished() >= registry.settings.most_games:
-        raise ServerError(503, "busy", "The server has as many games as it can carry: please try again later.")
+        raise ServerError(503, "busy", "server full")
     rows = [seat_row(row["id"], k, s) for k, s in enumerate(seats)]
     await registry.store.add_game(row, rows, answers)
     match = await registry.match(row["id"])
-    return {"game": match.id, "commitment": row["commitment"], "tokens": tokens, "table": table_of(match)}
+    return {"game": match.id, "commitment": row["commitment"], "tokens": tokens, "table": table_of(match, language)}
 
 
-async def list_tables(registry: MatchRegistry, account: int | None) -> Row:
+async def list_tables(registry: MatchRegistry, account: int | None, language: str) -> Row:
     """Open tables, games to watch, one's own."""
     out: Row = {}
     since = time.time() - LISTED_DAYS * 86_400
     for key, status, most in (("open", OPEN, 50), ("watch", PLAYING, 50), ("finished", OVER, 20)):
         found = await registry.store.list_games(status, most, since)
-        out[key] = [_listed(registry, row, seats) for row, seats in found]
+        out[key] = [_listed(registry, row, seats, language) for row, seats in found]
     own = [] if account is None else await registry.store.games_of(account, 50)
-    out["own"] = [_listed(registry, row, seats) for row, seats in own]
+    out["own"] = [_listed(registry, row, seats, language) for row, seats in own]
     return out
 
 
-def _listed(registry: MatchRegistry, row: Row, seats: list[Row]) -> Row:
+def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str) -> Row:
     match = registry.matches.get(row["id"])
     if match is not None:
-        return table_of(match)
+        return table_of(match, language)
     states = [seat_of(s) for s in seats]
-    return table_view(row, json.loads(row["setup"]), states, [s.kind == BOT for s in states], 0, set(), [])
+    here = [s.kind == BOT for s in states]
+    return table_view(row, json.loads(row["setup"]), states, here, 0, set(), [], language)
 
 
-async def join(registry: MatchRegistry, match: Match, body: JoinBody, account: int | None) -> Row:
+async def join(registry: MatchRegistry, match: Match, body: JoinBody, account: int | None, language: str) -> Row:
     """Take an open seat; with the last one the game begins."""
     free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
     seat = body.seat if body.seat >= 0 or not free else free[0]
-    return {**await sit(registry, match, seat, body.name, list(body.army), account), "table": table_of(match)}
+    got = await sit(registry, match, seat, body.name, list(body.army), account)
+    return {**got, "table": table_of(match, language)}
 
 
 async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:
@@ -176,7 +178,7 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
     async def run() -> None:
         free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
         if match.row["status"] != OPEN or seat not in free:
-            raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
+            raise ServerError(409, "no_open_seat", "seat not open")
         taken = [s.name for k, s in enumerate(match.seats) if s.kind != OPEN_SEAT]
         called = free_name(name, taken)
         if match.setup["gather"] == PREMADE:
@@ -185,7 +187,7 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
         state = SeatState(called, before.team, PERSON, "", army, hashed(token), account)
         row = seat_row(match.id, seat, state)
         if not await registry.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):
-            raise ServerError(409, "no_open_seat", "That seat is not open (any more).")
+            raise ServerError(409, "no_open_seat", "seat not open")
         match.seats[seat] = state
         if len(free) == 1:
             try:
@@ -201,7 +203,7 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
     return {"game": match.id, "seat": seat, "token": token}
 
 
-async def come_back(registry: MatchRegistry, match: Match, account: int) -> Row:
+async def come_back(registry: MatchRegistry, match: Match, account: int, language: str) -> Row:
     """A fresh token for the account's own seat: the old one no longer fits."""
     got: Row = {}
 
@@ -213,7 +215,7 @@ async def come_back(registry: MatchRegistry, match: Match, account: int) -> Row:
                 seat.token = hashed(token)
                 got.update({"game": match.id, "seat": k, "token": token})
                 return
-        raise ServerError(403, "not_allowed", "You have no seat at this table.")
+        raise ServerError(403, "not_allowed", "no seat of yours")
 
     await match.commands.do(run)
-    return {**got, "table": table_of(match)}
+    return {**got, "table": table_of(match, language)}

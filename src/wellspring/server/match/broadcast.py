@@ -1,4 +1,5 @@
-"""Tells every socket at a game what its seats may know. A message is made once per seat, however many look on.
+"""Tells every socket at a game what its seats may know. A message is made once per seat and language, however many look
+on.
 
 Watchers may be some time behind, if the table was opened so: they are told the same, later, and somebody who comes to
 watch begins with the moment the others see."""
@@ -14,12 +15,14 @@ from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.view import WATCHER, friends_of
+from wellspring.projection.catalogue import languages, text
 from wellspring.projection.questions import question
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.seats import BOT
-from wellspring.server.views.projection import Ending, events_of, view_of
+from wellspring.server.views.endings import Ending
+from wellspring.server.views.projection import events_of, view_of
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
@@ -50,8 +53,9 @@ class Moment:
         mine = self.asked.get(viewer)
         return self.asked.keys() != before.keys() and (mine is None or mine is not before.get(viewer))
 
-    def view(self, viewer: int) -> dict[str, Any]:
-        return view_of(self.game if self.sealed is None else self.sealed.shown_to(viewer), viewer, self.ending)
+    def view(self, viewer: int, language: str) -> dict[str, Any]:
+        shown = self.game if self.sealed is None else self.sealed.shown_to(viewer)
+        return view_of(shown, viewer, self.ending, language)
 
 
 class Broadcast:
@@ -67,19 +71,20 @@ class Broadcast:
         """Bring a socket up to date, then let it take part. Nothing can happen in between."""
         match = self._match
         self.connections.append(connection)
-        connection.tell({"type": "table", "table": table_of(self._match)})
+        language = connection.language
+        connection.send(self._table(language))
         for line in chat:
             if line["seat"] >= 0 or not connection.seats:
-                connection.tell(_chat(line))
+                connection.send(_chat(line, language))
         moment = self._now() if connection.seats else self.watched()
         if moment is not None:
             for viewer in connection.viewers:
-                connection.send(self._sync(moment, viewer))
+                connection.send(self._sync(moment, viewer, language))
                 first = since if epoch == moment.epoch else min(since, 0)
                 self._past(connection, moment, viewer, first)
-                connection.send(self._asked(moment, viewer))
+                self._ask([connection], moment, viewer, language)
             if moment.ending is not None:
-                connection.send(self._over(moment.ending))
+                connection.send(self._over(moment, moment.ending, language))
             elif match.undo.wish is not None and (connection.seats or not self._delay):  # others hear of it later
                 connection.tell(_undo_asked(match.undo.wish, "asked"))
         self.presence()
@@ -114,17 +119,17 @@ class Broadcast:
         assert moment is not None
         first = moment.happened - len(events)
 
-        def tell(viewer: int, connections: list[Connection]) -> None:
+        def tell(viewer: int, language: str, connections: list[Connection]) -> None:
             told = {
                 "type": "events",
                 "you": viewer,
                 "epoch": moment.epoch,
                 "from": first,
-                "events": events_of(moment.game, events, viewer),
-                "view": moment.view(viewer),
+                "events": events_of(moment.game, events, viewer, language),
+                "view": moment.view(viewer, language),
             }
             _send(connections, dumped(told))
-            _send(connections, self._asked(moment, viewer))
+            self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
         self.clocks()
@@ -137,12 +142,12 @@ class Broadcast:
         assert moment is not None
         friends = friends_of(moment.game, seat)
 
-        def tell(viewer: int, connections: list[Connection]) -> None:
+        def tell(viewer: int, language: str, connections: list[Connection]) -> None:
             if viewer in friends:
                 told = {"type": "events", "you": viewer, "epoch": moment.epoch, "from": moment.happened}
-                _send(connections, dumped({**told, "events": [], "view": moment.view(viewer)}))
+                _send(connections, dumped({**told, "events": [], "view": moment.view(viewer, language)}))
             if viewer == seat or moment.is_news(viewer, before):
-                _send(connections, self._asked(moment, viewer))
+                self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
         if moment.asked.keys() != before.keys():
@@ -153,9 +158,9 @@ class Broadcast:
         if moment is None or moment.asked.keys() == before.keys():
             return
 
-        def tell(viewer: int, connections: list[Connection]) -> None:
+        def tell(viewer: int, language: str, connections: list[Connection]) -> None:
             if moment.is_news(viewer, before):
-                _send(connections, self._asked(moment, viewer))
+                self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
 
@@ -164,18 +169,18 @@ class Broadcast:
         moment = self._now()
         assert moment is not None
 
-        def tell(viewer: int, connections: list[Connection]) -> None:
-            _send(connections, self._sync(moment, viewer))
+        def tell(viewer: int, language: str, connections: list[Connection]) -> None:
+            _send(connections, self._sync(moment, viewer, language))
             if not moment.epoch:
                 for connection in connections:
                     self._past(connection, moment, viewer, 0)
-            _send(connections, self._asked(moment, viewer))
+            self._ask(connections, moment, viewer, language)
 
         self._to_each(moment, tell)
         self._end(moment)
 
     def table(self) -> None:
-        self._to_all({"type": "table", "table": table_of(self._match)})
+        self._in_words(self._table)
 
     def presence(self) -> None:
         self._to_all({"type": "presence", "here": self.here(), "watchers": self.watchers()})
@@ -191,9 +196,10 @@ class Broadcast:
 
     def chat(self, line: dict[str, Any]) -> None:
         if line["seat"] >= 0:
-            self._to_all(_chat(line))
+            self._in_words(lambda language: _chat(line, language))
         else:
-            _send(self._watching(), dumped(_chat(line)))
+            for language, connections in _by_language(self._watching()).items():
+                _send(connections, _chat(line, language))
 
     def standing(self, seat: int) -> None:
         told = {"type": "standing", "you": seat, "standing": self._match.seats[seat].standing}
@@ -204,27 +210,40 @@ class Broadcast:
     def _watching(self) -> list[Connection]:
         return [connection for connection in self.connections if not connection.seats]
 
-    def _to_each(self, moment: Moment, tell: Callable[[int, list[Connection]], None]) -> None:
+    def _to_each(self, moment: Moment, tell: Callable[[int, str, list[Connection]], None]) -> None:
         """To every seat that is here its own message, and to the watchers theirs."""
         seats: dict[int, list[Connection]] = {}
         for connection in self.connections:
             for seat in connection.seats:
                 seats.setdefault(seat, []).append(connection)
         for seat, connections in seats.items():
-            tell(seat, connections)
+            for language, alike in _by_language(connections).items():
+                tell(seat, language, alike)
 
         def show() -> None:
             self._watched = moment
-            watching = self._watching()
-            if watching:
-                tell(WATCHER, watching)
+            for language, watching in _by_language(self._watching()).items():
+                tell(WATCHER, language, watching)
 
         self._later(show)
 
     def _to_all(self, message: dict[str, Any]) -> None:
-        text = dumped(message)
-        _send([connection for connection in self.connections if connection.seats], text)
-        self._later(lambda: _send(self._watching(), text))
+        told = dumped(message)
+        _send([connection for connection in self.connections if connection.seats], told)
+        self._later(lambda: _send(self._watching(), told))
+
+    def _in_words(self, made: Callable[[str], str]) -> None:
+        """The same. Watchers are told later how it is now, whatever language those who are there then read."""
+        texts = {language: made(language) for language in languages()}
+        for connection in self.connections:
+            if connection.seats:
+                connection.send(texts[connection.language])
+
+        def show() -> None:
+            for connection in self._watching():
+                connection.send(texts[connection.language])
+
+        self._later(show)
 
     def _later(self, show: Callable[[], None]) -> None:
         """For watchers. What is put off by the same time comes in the same order."""
@@ -234,10 +253,9 @@ class Broadcast:
             show()
 
     def _end(self, moment: Moment) -> None:
-        if moment.ending is not None:
-            text = self._over(moment.ending)
-            _send([connection for connection in self.connections if connection.seats], text)
-            self._later(lambda: _send(self._watching(), text))
+        ending = moment.ending
+        if ending is not None:
+            self._in_words(lambda language: self._over(moment, ending, language))
 
     # --- messages ---
 
@@ -245,7 +263,10 @@ class Broadcast:
         game = self._match.game
         return None if game is None else Moment(self._match, game)
 
-    def _sync(self, moment: Moment, viewer: int) -> str:
+    def _table(self, language: str) -> str:
+        return dumped({"type": "table", "table": table_of(self._match, language)})
+
+    def _sync(self, moment: Moment, viewer: int, language: str) -> str:
         match = self._match
         return dumped(
             {
@@ -253,7 +274,7 @@ class Broadcast:
                 "you": viewer,
                 "seq": moment.happened,
                 "epoch": moment.epoch,
-                "view": moment.view(viewer),
+                "view": moment.view(viewer, language),
                 "names": [s.name for s in match.seats],
                 "clocks": moment.clocks,
                 "standing": match.seats[viewer].standing if viewer >= 0 else {},
@@ -269,33 +290,37 @@ class Broadcast:
                 "you": viewer,
                 "epoch": moment.epoch,
                 "from": first,
-                "events": events_of(moment.game, moment.events(first, first + CHUNK), viewer),
+                "events": events_of(moment.game, moment.events(first, first + CHUNK), viewer, connection.language),
                 "view": None,
             }
             connection.tell(told)
 
-    def _asked(self, moment: Moment, viewer: int) -> str:
+    def _ask(self, connections: list[Connection], moment: Moment, viewer: int, language: str) -> None:
+        """The open question. Whom an undo would need depends on which seats sit at the same socket."""
         match = self._match
         mine = moment.asked.get(viewer)
         if mine is not None and match.auto(moment.game, mine) >= 0:
             mine = None
-        return dumped(
-            {
-                "type": "request",
-                "you": viewer,
-                "request": None if mine is None else question(moment.game, mine),
-                "waiting_for": list(moment.asked),
-                "undo": match.undo.state(viewer),
-            }
-        )
+        told = {
+            "type": "request",
+            "you": viewer,
+            "request": None if mine is None else question(moment.game, mine, language),
+            "waiting_for": list(moment.asked),
+        }
+        texts: dict[tuple[int, ...], str] = {}
+        for connection in connections:
+            seats = tuple(connection.seats)
+            if seats not in texts:
+                texts[seats] = dumped({**told, "undo": match.undo.state(viewer, connection.seats, language)})
+            connection.send(texts[seats])
 
-    def _over(self, ending: Ending) -> str:
+    def _over(self, moment: Moment, ending: Ending, language: str) -> str:
         match = self._match
         return dumped(
             {
                 "type": "over",
                 "winners": ending.winners,
-                "ending": ending.why,
+                "ending": ending.words(moment.game.world.setup, language),
                 "clause": ending.clause,
                 "seed": match.row["seed"],
                 "commitment": match.row["commitment"],
@@ -304,9 +329,16 @@ class Broadcast:
         )
 
 
-def _send(connections: list[Connection], text: str) -> None:
+def _send(connections: list[Connection], told: str) -> None:
     for connection in list(connections):
-        connection.send(text)
+        connection.send(told)
+
+
+def _by_language(connections: list[Connection]) -> dict[str, list[Connection]]:
+    out: dict[str, list[Connection]] = {}
+    for connection in connections:
+        out.setdefault(connection.language, []).append(connection)
+    return out
 
 
 def _undo_asked(wish: Wish, state: str) -> dict[str, Any]:
@@ -315,6 +347,6 @@ def _undo_asked(wish: Wish, state: str) -> dict[str, Any]:
     return {"type": "undo_asked", "by": wish.by, "state": state, "waiting": waiting, **numbers}
 
 
-def _chat(line: dict[str, Any]) -> dict[str, Any]:
-    keys = ("seat", "name", "text", "phrase", "at")
-    return {"type": "chat", **{key: line[key] for key in keys}}
+def _chat(line: dict[str, Any], language: str) -> str:
+    told = {"type": "chat", **{key: line[key] for key in ("seat", "name", "text", "phrase", "at")}}
+    return dumped({**told, "name": line["name"] or text(language, "server.a watcher")})

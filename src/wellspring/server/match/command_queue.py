@@ -15,7 +15,7 @@ Failed = Callable[[Exception], None]
 
 
 def _again() -> ServerError:
-    return ServerError(503, "busy", "The game is being read anew: please connect again.")
+    return ServerError(503, "busy", "read anew")
 
 
 class CommandQueue:

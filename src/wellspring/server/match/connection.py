@@ -1,4 +1,4 @@
-"""One socket at a game: which seats it holds, and what waits to be sent to it."""
+"""One socket at a game: which seats it holds, in which language it is spoken to, and what waits to be sent to it."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from typing import Any, Final
 
 from wellspring.engine.view import WATCHER
+from wellspring.projection.catalogue import ENGLISH
 from wellspring.server.errors import code_of
 from wellspring.server.protocol.json_text import dumped
 
@@ -14,8 +15,9 @@ SLOW: Final = 1013
 
 
 class Connection:
-    def __init__(self, seats: list[int]) -> None:
+    def __init__(self, seats: list[int], language: str = ENGLISH) -> None:
         self.seats: Final = seats
+        self.language: Final = language
         self.viewers: Final = seats or [WATCHER]
         self.outbox: Final[asyncio.Queue[str | int]] = asyncio.Queue(MOST_WAITING)  # texts, then a close code
         self.open = True
@@ -39,7 +41,10 @@ class Connection:
             self.outbox.put_nowait(code)
 
     def refuse(self, fault: Exception, about: str, number: int = -1) -> None:
-        code, sentence, clause = code_of(fault)
+        code, sentence, clause = code_of(fault, self.language)
+        self.tell_refusal(code, sentence, clause, about, number)
+
+    def tell_refusal(self, code: str, sentence: str, clause: str, about: str, number: int) -> None:
         self.tell(
             {
                 "type": "error",

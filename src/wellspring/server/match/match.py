@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.bots.bot import Bot
-from wellspring.engine.errors import GameIsOver, StaleRequest
+from wellspring.engine.errors import GameIsOver
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
@@ -18,24 +19,25 @@ from wellspring.engine.setup import setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
-from wellspring.projection.narration import ending_text
 from wellspring.server.errors import ServerError, logger
 from wellspring.server.match.bot_workers import think
 from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
 from wellspring.server.match.command_queue import CommandQueue
 from wellspring.server.match.connection import Connection
+from wellspring.server.match.gestures import is_placing, play, rest_of_army, seal
 from wellspring.server.match.sealed_orders import SealedOrders
 from wellspring.server.match.standing_answers import auto_answer
 from wellspring.server.match.undo import Undo
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.protocol.messages import ByOption, GivenAnswer
 from wellspring.server.protocol.view import ClockRule
 from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
 from wellspring.server.store.seeds import lesson_of_seed
-from wellspring.server.views.projection import Ending
+from wellspring.server.views.endings import LESSON_OVER, RESIGNED, Ending, stored_ending
 
 if TYPE_CHECKING:
     from wellspring.server.match.registry import MatchRegistry
@@ -84,8 +86,7 @@ class Match:
             self.see_who_is_here()
             self.fresh = course.fresh
             if self.row["status"] == OVER:
-                winners = json.loads(self.row["winners"])
-                self.ending = Ending(winners, self.row["ending"], self.row["clause"])
+                self.ending = stored_ending(self.row)
         if self.game is not None:
             self.broadcast.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
@@ -177,50 +178,49 @@ class Match:
 
     def running(self) -> Game:
         if self.game is None:
-            raise ServerError(409, "not_begun", "The game has not begun: a seat is still open.")
+            raise ServerError(409, "not_begun", "not begun")
         if self.ending is not None:
             raise GameIsOver("The battle is over: nobody is asked anything any more.")
         return self.game
 
-    async def answer(
-        self,
-        seat: int,
-        request: int,
-        option: int | None,
-        path: list[int] | None,
-        epoch: int,
-        connection: Connection | None,
-    ) -> None:
+    def _asked_game(self, epoch: int) -> Game:
+        """The game, for somebody who has seen so many undos."""
         game = self.running()
         if epoch >= 0 and epoch != self.epoch:
-            raise StaleRequest("An answer has been taken back since: look at the question again.")
+            raise ServerError(409, "stale_request", "taken back since")
+        return game
+
+    async def answer(
+        self, seat: int, request: int, answers: Sequence[GivenAnswer], epoch: int, connection: Connection | None
+    ) -> None:
+        """All answers of one message: they are one step."""
+        game = self._asked_game(epoch)
         assert self.sealed is not None
-        if self.coach is not None:
-            self.coach.check(game, seat, request, option)
 
         def accepted() -> None:
             if connection is not None:
                 connection.tell({"type": "accepted", "request": request})
 
-        chosen = -1 if option is None else option
         if self.sealed.takes(seat):
-            sealed = self.sealed.with_answer(seat, request, chosen)
-            await self.keep_sealed(sealed, seat, SEAL, [chosen], accepted)
+            sealed, options = seal(game, self.sealed, seat, request, answers)
+            await self.keep_sealed(sealed, seat, SEAL, options, accepted)
             await self._lay_sealed()
         else:
-            after = game.copy()
-            if path is not None:
-                after.answer_path(path, request, seat)
-            else:
-                after.answer(chosen, request, seat)
-            assert game.request is not None
-            player, asked = game.request.player, game.request.kind
-            given = Given(player, chosen if path is None else path, asked)
-            await self._keep([given], after, self.sealed.after(after, player))
+            played = play(game, self.sealed, seat, request, answers, self.coach)
+            await self._keep(played.given, played.game, played.sealed, self.number + 1)
             accepted()
-            self.broadcast.after_answer(after.events)
+            self.broadcast.after_answer(played.game.events)
             await self._lay_sealed()  # the engine may have been waiting for a bot between two persons
         self.go_on()
+
+    async def place_rest(self, seat: int, request: int, epoch: int, connection: Connection) -> None:
+        """Place the rest of an army for somebody who does not care."""
+        game = self._asked_game(epoch)
+        if not is_placing(game, seat):
+            raise ServerError(409, "not_allowed", "nothing to place")
+        threads, seed = self.registry.bot_threads, secrets.randbits(60)
+        options = await asyncio.get_running_loop().run_in_executor(threads, rest_of_army, game, seat, seed)
+        await self.answer(seat, request, [ByOption(option=option) for option in options], epoch, connection)
 
     async def keep_sealed(
         self, sealed: SealedOrders, seat: int, kind: str, options: list[int], kept: Callable[[], None] = lambda: None
@@ -228,7 +228,8 @@ class Match:
         """Write down what has been sealed or unsealed; the game itself does not change."""
         game = self.running()
         clocks = self._clocks_after(sealed, game)
-        rows = [self.log_row(k, kind, seat, option, MARKER, clocks) for k, option in enumerate(options, 1)]
+        step = self.number + 1
+        rows = [self.log_row(k, kind, seat, option, MARKER, clocks, step) for k, option in enumerate(options, 1)]
         await self.registry.store.append(rows, {})
         self.number += len(rows)
         before = self.asked()
@@ -253,20 +254,22 @@ class Match:
             sealed = sealed.after(after, given[-1].player)
             option = sealed.next_answer()
         if given:
-            await self._keep(given, after, sealed)
+            await self._keep(given, after, sealed, 0)
             self.broadcast.after_answer(after.events)
 
-    async def _keep(self, given: list[Given], after: Game, sealed: SealedOrders) -> None:
-        """Write answers down; only then are they the game's."""
+    async def _keep(self, given: list[Given], after: Game, sealed: SealedOrders, step: int) -> None:
+        """Write answers down; only then are they the game's. `step`: the first row, if they are one step."""
         clocks = self._clocks_after(sealed, after)
-        rows = [self.log_row(k, kind_of(g.answer), g.player, g.answer, g.asked, clocks) for k, g in enumerate(given, 1)]
+        rows: list[Row] = []
+        for k, g in enumerate(given, 1):
+            rows.append(self.log_row(k, kind_of(g.answer), g.player, g.answer, g.asked, clocks, step))
         changes: dict[str, Any] = {}
         ending = None
         if after.request is None:
             ending = self._ending_by_rules(after, after.events)
             changes = self._ended(ending)
         elif self.coach is not None and self.coach.is_over(after):
-            ending = Ending([LEARNER], "the lesson is over", "")
+            ending = Ending([LEARNER], LESSON_OVER, 0, "")
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
@@ -281,20 +284,22 @@ class Match:
         self.see_who_is_here()  # somebody may have come or gone meanwhile
         self.undo.forget()
 
-    def log_row(self, after: int, kind: str, player: int, answer: Any, asked: str, clocks: Clocks) -> Row:
+    def log_row(
+        self, after: int, kind: str, player: int, answer: Any, asked: str, clocks: Clocks, step: int = 0
+    ) -> Row:
         """The next row of the log but so many, counted from 1."""
-        return log_row(self.id, self.number + after, kind, player, answer, asked, clocks.state())
+        return log_row(self.id, self.number + after, kind, player, answer, asked, clocks.state(), step)
 
     def _ending_by_rules(self, game: Game, events: list[Event]) -> Ending:
         ending = game.state.ending
         assert ending is not None
-        return Ending(list(game.state.winners), ending_text(game, ending), ending.clause)
+        return Ending(list(game.state.winners), ending.reason, ending.number, ending.clause)
 
     def _ended(self, ending: Ending) -> dict[str, Any]:
         return {
             "status": OVER,
             "winners": dumped(ending.winners),
-            "ending": ending.why,
+            "ending": ending.stored(),
             "clause": ending.clause,
             "finished": time.time(),
         }
@@ -374,7 +379,7 @@ class Match:
 
         async def run() -> None:
             if self.asked().get(request.player) is request:
-                await self.answer(request.player, request.id, index, None, -1, None)
+                await self.answer(request.player, request.id, [ByOption(option=index)], -1, None)
 
         self.post(run, lambda fault: logger.error("game %s: answering for a seat failed", self.id, exc_info=fault))
 
@@ -383,13 +388,13 @@ class Match:
     async def resign(self, seat: int) -> None:
         self.running()
         if seat in self.resigned:
-            raise ServerError(409, "not_allowed", "You have given up already.")
+            raise ServerError(409, "not_allowed", "given up already")
         gone = self.resigned | {seat}
         teams = {s.team for k, s in enumerate(self.seats) if k not in gone}
         ending = None
         if len(teams) <= 1:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
-            ending = Ending(winners, f"{self.seats[seat].name} resigned", "")
+            ending = Ending(winners, RESIGNED, seat, "")
         changes = self._ended(ending) if ending is not None else {}
         await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
         self.row.update(changes)

@@ -97,7 +97,7 @@ class MatchRegistry:
             await match.load(answers)
         except CorruptSave as fault:
             logger.error("game %s cannot be loaded: %s", id, fault)
-            raise ServerError(410, "not_found", f"This game cannot be continued. {fault.sentence}") from fault
+            raise ServerError(410, "not_found", "cannot be continued") from fault
         return match
 
     def start_again(self, match: Match) -> None:
@@ -131,5 +131,5 @@ class MatchRegistry:
 
 def game_of(match: Match) -> Game:
     if match.game is None:
-        raise ServerError(409, "not_begun", "The game has not begun: a seat is still open.")
+        raise ServerError(409, "not_begun", "not begun")
     return match.game

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Set
 from typing import Final
 
-from wellspring.engine.errors import StaleRequest, UnknownOption
+from wellspring.engine.errors import UnknownOption
 from wellspring.engine.events import MarkerPlaced
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
@@ -44,10 +44,8 @@ class SealedOrders:
         """Whether an answer of this player is sealed instead of being given to the game."""
         return player in self._people and player in self._ahead and self._at_once() and bool(self._placing())
 
-    def with_answer(self, player: int, request: int, option: int) -> SealedOrders:
-        asked = self._placing().get(player)
-        if asked is None or asked.id != request:
-            raise StaleRequest("That order marker lies already.")
+    def with_option(self, player: int, asked: Request, option: int) -> SealedOrders:
+        """The player has answered the question that is open for him."""
         if not 0 <= option < len(asked.values):
             raise UnknownOption(f"Option {option} does not exist: there are {len(asked.values)}, counted from 0.")
         return self._with([*self.given_by(player), option], player)

@@ -6,19 +6,23 @@ import functools
 import json
 from typing import TYPE_CHECKING, Any
 
+from wellspring.engine.setup import setup_from
 from wellspring.scenarios import load_scenario, scenario_names
+from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import SeatState
+from wellspring.server.views.endings import stored_ending
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
 
 
-def table_of(match: Match) -> dict[str, Any]:
+def table_of(match: Match, language: str) -> dict[str, Any]:
     """A game that is in memory."""
     broadcast = match.broadcast
     asked = [] if match.row["watch_delay"] else list(match.asked())
     here = broadcast.here()
-    return table_view(match.row, match.setup, match.seats, here, broadcast.watchers(), match.resigned, asked)
+    watchers = broadcast.watchers()
+    return table_view(match.row, match.setup, match.seats, here, watchers, match.resigned, asked, language)
 
 
 def table_view(
@@ -29,6 +33,7 @@ def table_view(
     watchers: int,
     resigned: set[int],
     waiting_for: list[int],
+    language: str,
 ) -> dict[str, Any]:
     return {
         "id": row["id"],
@@ -60,7 +65,7 @@ def table_view(
         "round": row["round"],
         "waiting_for": waiting_for,
         "winners": json.loads(row["winners"]),
-        "ending": row["ending"],
+        "ending": stored_ending(row).words(setup_from(setup), language) if row["status"] == OVER else "",
         "commitment": row["commitment"],
         "fresh": json.loads(row["fresh"]),
         "rematch": row["rematch"],

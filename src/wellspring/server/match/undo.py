@@ -1,5 +1,5 @@
-"""Taking answers back: at once where nothing has come to light since, else if all other people agree. The order markers
-that a player lays in a round are one plan, and are taken back together."""
+"""Taking answers back: at once where nothing has come to light since, else if all other people agree. What came with
+one message is one step; the order markers that a player lays in a round are one plan. Both are taken back together."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ import time
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.errors import UndoRefused
-from wellspring.engine.save import come_since
+from wellspring.engine.messages import Message
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.state import MARKERS
+from wellspring.projection.catalogue import text
+from wellspring.projection.names import message_text
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.game_log import DICE, MARKER, UNDO, UNSEAL, Course, Given, rebuild, walk
@@ -33,11 +35,20 @@ class Undo:
         self._match: Final = match
         self.wish: Wish | None = None
 
-    def state(self, seat: int) -> dict[str, Any]:
-        """Whether the last step can be taken back, as UndoState tells it."""
-        possible = self._is_possible(seat)
-        why = self._why_not_at_once(seat) if possible else "There is nothing to take back."
-        return {"allowed": not why, "possible": possible, "why": why}
+    def state(self, seat: int, same_hands: list[int], language: str) -> dict[str, Any]:
+        """Whether the last step can be taken back, as UndoState tells it to a socket with these seats."""
+        game = self._match.game
+        if game is None or not self._is_possible(seat):
+            return {"possible": False, "consent": [], "why": text(language, "server.undo.nothing")}
+        consent = sorted(self._to_agree(seat, same_hands))
+        why = self._why_not_at_once(seat) if consent else None
+        return {"possible": True, "consent": consent, "why": "" if why is None else message_text(game, why, language)}
+
+    def _to_agree(self, seat: int, same_hands: list[int]) -> set[int]:
+        """Who has to, of somebody who has taken a step. Seats of the same socket need not be asked."""
+        if self._why_not_at_once(seat) is None:
+            return set()
+        return self._match.people() - {seat, *same_hands}
 
     def _is_possible(self, seat: int) -> bool:
         """Whether the seat has taken a step."""
@@ -51,19 +62,24 @@ class Undo:
             entry = entry.before
         return entry is not None
 
-    def _why_not_at_once(self, seat: int) -> str:
-        """Of somebody who has taken a step; '' if nothing is in the way."""
+    def _why_not_at_once(self, seat: int) -> Message | None:
+        """Of somebody who has taken a step; None if nothing is in the way."""
         match = self._match
         assert match.game is not None and match.sealed is not None
         if match.sealed.can_take_back(seat):
-            return ""
+            return None
         # whether somebody has sealed a marker already is told to nobody
         if len(match.asked()) > 1:
-            return "The others are giving their orders."
+            return Message("server.undo.orders given")
         if match.sealed.has_others(seat):
-            return "Somebody else has answered since."
-        since = come_since(match.game, seat)
-        return f"{since}." if since else ""
+            return Message("server.undo.somebody answered")
+        entry = match.game.log
+        assert entry is not None
+        if entry.player < 0:
+            return Message("server.undo.time ran out")
+        if entry.player != seat:
+            return Message("server.undo.answered", {"player": entry.player})
+        return Message("server.undo.come to light") if entry.final else None
 
     async def ask(self, seat: int, same_hands: list[int]) -> None:
         """`same_hands` are the seats of the same socket: they need not be asked."""
@@ -75,8 +91,8 @@ class Undo:
             await match.keep_sealed(match.sealed.without(seat), seat, UNSEAL, match.sealed.given_by(seat))
             match.go_on()
         else:
-            others = match.people() - {seat, *same_hands}
-            if self.state(seat)["allowed"] or not others:
+            others = self._to_agree(seat, same_hands) if self._is_possible(seat) else set()
+            if not others:
                 self.forget()  # somebody else's wish: it was about another step
                 await self._take_back(seat)
                 return
@@ -93,7 +109,7 @@ class Undo:
         self._match.running()
         wish = self.wish
         if wish is None or seat not in wish.waiting:
-            raise ServerError(409, "not_allowed", "Nobody has asked you to take something back.")
+            raise ServerError(409, "not_allowed", "nobody asked you")
         if not agree:
             self.wish = None
             broadcast.undo_asked(wish, "refused")
@@ -146,7 +162,7 @@ class Undo:
 
 
 def last_step(answers: list[Given], seat: int) -> range:
-    """Which answers were the last step of a seat: one of them, or all its order markers of a round."""
+    """Which answers were the last step of a seat: those of one message, or all its order markers of a round."""
     mine = [k for k, given in enumerate(answers) if given.player == seat]
     if not mine:
         raise UndoRefused("You have not answered anything yet.")
@@ -154,6 +170,8 @@ def last_step(answers: list[Given], seat: int) -> range:
     if answers[last].asked == MARKER:
         while first - 1 in mine and answers[first - 1].asked == MARKER and last - first < len(MARKERS) - 1:
             first -= 1
+    while answers[first].step and first - 1 in mine and answers[first - 1].step == answers[first].step:
+        first -= 1
     return range(first, last + 1)
 
 

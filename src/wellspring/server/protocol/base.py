@@ -34,4 +34,5 @@ Text = Annotated[str, Field(max_length=MOST_CHAT), AfterValidator(plain)]
 Token = Annotated[str, Field(max_length=100)]
 Tokens = Annotated[list[Token], Field(max_length=MOST_PLAYERS)]
 PowerRef = Annotated[list[Number], Field(min_length=2, max_length=2)]  # [card, place], [-1, glyph], [-1, -1]: none
+Language = Literal["en", "de"]
 SeatKind = Literal["person", "bot", "open"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Discriminator, Field, Tag, TypeAdapter
 
-from wellspring.server.protocol.base import Count, Id, Model, Number, Text, Token, Tokens
+from wellspring.server.protocol.base import Count, Id, Language, Model, Number, PowerRef, Text, Token, Tokens
 from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
 from wellspring.server.protocol.view import ClockView, RequestView, TableView, View
@@ -22,6 +22,9 @@ PHRASES: Final = (  # what can be said in the chat with one click
     "Good game!",
 )
 
+MOST_ANSWERS: Final = 60  # in one message
+MOST_SPACES: Final = 200
+
 # --- from the client ---
 
 
@@ -33,17 +36,72 @@ class Hello(Model):
     tokens: Tokens = Field(default_factory=list)  # hot seat: further seats of this socket
     since: Number = 0  # -1: no past events
     epoch: Count = 0
+    language: Language = "en"  # of every sentence that this socket is sent
+
+
+class ByOption(Model):
+    option: Count
+
+
+class ByPath(Model):
+    """Of a move: the spaces of the leading end."""
+
+    path: Annotated[list[Count], Field(max_length=MOST_SPACES)]
+
+
+class ByDescription(Model):
+    """The one option, of a request of this kind, that has all the facts named here; or its default."""
+
+    kind: Id
+    default: bool = False
+    figure: Number | None = None
+    target: Number | None = None
+    targets: Annotated[list[Number], Field(max_length=MOST_SPACES)] | None = None
+    space: Number | None = None
+    rear: Number | None = None
+    card: Number | None = None
+    card_id: Id | None = None
+    glyph: Number | None = None
+    action: Literal["attack", "friend", "turn", "power"] | None = None
+    power: PowerRef | None = None
+    yes: bool | None = None
+    none: bool | None = None
+    cost: Count | None = None
+    danger: Count | None = None
+
+    def facts(self) -> dict[str, Any]:
+        return self.model_dump(exclude={"kind", "default"}, exclude_none=True)
+
+
+def _way_to_answer(answer: Any) -> str | None:
+    """Which field tells how an answer is given."""
+    named = answer if isinstance(answer, dict) else vars(answer) if isinstance(answer, Model) else {}
+    return next((name for name in ("option", "path", "kind") if name in named), None)
+
+
+GivenAnswer = Annotated[
+    Annotated[ByOption, Tag("option")] | Annotated[ByPath, Tag("path")] | Annotated[ByDescription, Tag("kind")],
+    Discriminator(_way_to_answer, custom_error_type="no_answer", custom_error_message="no answer"),
+]
 
 
 class Choose(Model):
-    """Answer the open request: one of its options, or for a move an explicit path."""
+    """Answer the open request, and those that come after it as long as the same seat is asked: all or nothing."""
 
     type: Literal["choose"]
     request: Count
-    option: Count | None = None
-    path: Annotated[list[Count], Field(max_length=200)] | None = None
+    answers: Annotated[list[GivenAnswer], Field(min_length=1, max_length=MOST_ANSWERS)]
     epoch: Number = -1  # refused if an undo has come between; -1: not checked
     seat: Number = -1  # only needed where a socket holds several seats
+
+
+class PlaceRest(Model):
+    """Let the server place all figures that the seat has still to place now."""
+
+    type: Literal["place_rest"]
+    request: Count
+    epoch: Number = -1
+    seat: Number = -1
 
 
 class SendChat(Model):
@@ -54,7 +112,7 @@ class SendChat(Model):
 
 
 class Undo(Model):
-    """Take back the last own answer; a second time withdraws the wish."""
+    """Take back the last own step: what one message has done. A second time withdraws the wish."""
 
     type: Literal["undo"]
     seat: Number = -1
@@ -81,7 +139,7 @@ class Standing(Model):
 
 
 ClientMessage = Annotated[
-    Hello | Choose | Query | SendChat | Undo | UndoConsent | Resign | Standing, Field(discriminator="type")
+    Hello | Choose | PlaceRest | Query | SendChat | Undo | UndoConsent | Resign | Standing, Field(discriminator="type")
 ]
 
 # --- from the server ---
@@ -119,8 +177,8 @@ class Events(Model):
 
 
 class UndoState(Model):
-    allowed: bool  # at once, without asking anybody
-    possible: bool  # at all: at once, or if all other persons agree
+    possible: bool  # at all: at once, or if others agree
+    consent: list[int]  # the seats of those who would have to agree; none: at once
     why: str  # why not at once
 
 

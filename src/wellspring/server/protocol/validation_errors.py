@@ -6,52 +6,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-NO_SUCH_ADDRESS: Final = "There is nothing at this address."
-NOT_READ: Final = "That cannot be read."
-_SENTENCES: Final = {
-    "missing": "{where} is missing.",
-    "extra_forbidden": "{where} is not known here.",
-    "json_invalid": "What was sent is no JSON.",
-    "string_too_long": "{where} is too long: it has {max_length} characters at most.",
-    "string_too_short": "{where} is too short: it has {min_length} characters at least.",
-    "string_pattern_mismatch": "{where} has characters that cannot be used there.",
-    "too_long": "{where} is too long: it has {max_length} entries at most.",
-    "too_short": "{where} is too short: it has {min_length} entries at least.",
-    "greater_than_equal": "{where} is too small: it is {ge} at least.",
-    "less_than_equal": "{where} is too large: it is {le} at most.",
-    "less_than": "{where} is too large: it is less than {lt}.",
-    "literal_error": "{where} can only be {expected}.",
-    "union_tag_invalid": "There is no such kind of message.",
-    "union_tag_not_found": "The message does not say of which kind it is.",
-    "int_type": "{where} is no whole number.",
-    "string_type": "{where} is no text.",
-    "bool_type": "{where} is neither true nor false.",
-    "list_type": "{where} is no list.",
-}
-_OTHERWISE: Final = "{where} cannot be read."
-_EMPTY: Final = "{where} is empty."
+from wellspring.projection.catalogue import ENGLISH, catalogue, has, text
+
+_TABLE: Final = "server.unreadable."
 MOST_WORDS: Final = 300
 MOST_PLACE: Final = 80
 
 
-def validation_sentence(faults: Sequence[Any], place: int = 0) -> str:
+def validation_sentence(faults: Sequence[Any], language: str, place: int = 0) -> str:
     """The first thing that is wrong. `place` is where the names of fields begin in the way to it."""
     first = faults[0]
-    where = _place(first["loc"][place:])
-    context: dict[str, Any] = first.get("ctx", {})
-    sentence = _SENTENCES.get(first["type"], _OTHERWISE)
-    if first["type"] == "string_too_short" and context["min_length"] == 1:
-        sentence = _EMPTY
-    if not where and "{where}" in sentence:
-        return NOT_READ
-    return sentence.format(**{**context, "where": where})[:MOST_WORDS]
+    where = _place(first["loc"][place:], language)
+    context: dict[str, Any] = dict(first.get("ctx", {}))
+    kind = first["type"] if has(_TABLE + first["type"]) else "otherwise"
+    if kind == "string_too_short" and context["min_length"] == 1:
+        kind = "empty"
+    if kind == "literal_error":
+        context["expected"] = context["expected"].replace(" or ", f" {text(language, 'word.or')} ")
+    if not where and "{where}" in catalogue(ENGLISH)[_TABLE + kind]:
+        kind = "nothing"
+    return text(language, _TABLE + kind, **{**context, "where": where})[:MOST_WORDS]
 
 
-def _place(way: Sequence[Any]) -> str:
+def _place(way: Sequence[Any], language: str) -> str:
     """Where it is: in words for what a person fills in, by the names of the fields for what only programs send."""
     match way:
         case ["seats", int(seat), "name"]:
-            return f"The name of seat {seat + 1}"
+            return text(language, _TABLE + "name of seat", seat=seat + 1)
+        case ["answers", int(number), _, *rest]:  # the parser also names the way in which it is answered
+            way = ["answers", number, *rest]
         case []:
             return ""
     return "'" + ".".join([str(part) for part in way])[:MOST_PLACE] + "'"

@@ -10,7 +10,8 @@ from fastapi import WebSocket
 from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
-from wellspring.server.errors import ServerError
+from wellspring.projection.catalogue import ENGLISH
+from wellspring.server.errors import ServerError, code_of
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
@@ -34,13 +35,13 @@ OLD_CHAT: Final = 50
 
 
 class Bye(Exception):
-    """The socket cannot take part: close code, error code, sentence."""
+    """The socket cannot take part: with which code it is closed, what it is told, and in which language."""
 
-    def __init__(self, close: int, code: str, sentence: str) -> None:
-        super().__init__(sentence)
+    def __init__(self, close: int, why: ServerError, language: str = ENGLISH) -> None:
+        super().__init__(str(why))
         self.close: Final = close
-        self.code: Final = code
-        self.sentence: Final = sentence
+        self.why: Final = why
+        self.language: Final = language
 
 
 class Gone(Exception):
@@ -63,26 +64,26 @@ class SocketSession:
         try:
             message = await asyncio.wait_for(self._next(), self.registry.settings.hello_seconds)
         except TimeoutError:
-            raise Bye(NO_HELLO, "bad_message", "No hello came in time.") from None
+            raise Bye(NO_HELLO, ServerError(408, "bad_message", "no hello")) from None
         if not isinstance(message, messages.Hello):
-            raise Bye(NO_HELLO, "bad_message", "The first message must be a hello.")
+            raise Bye(NO_HELLO, ServerError(400, "bad_message", "hello first"))
         try:
             match = await self.registry.match(id)
         except ServerError as fault:
-            raise Bye(NO_GAME, fault.code, fault.sentence) from fault
+            raise Bye(NO_GAME, fault, message.language) from fault
         seats: list[int] = []
         for token in [message.token, *message.tokens]:
             if token:
                 seat = match.seat_with(hashed(token))
                 if seat < 0:
-                    raise Bye(NO_SEAT, "bad_token", "That token fits no seat of this game.")
+                    raise Bye(NO_SEAT, ServerError(401, "bad_token", "bad token"), message.language)
                 if seat not in seats:
                     seats.append(seat)
         if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
-            raise Bye(FULL, "busy", "As many people watch this game as it can carry.")
+            raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
-        self.connection = Connection(seats)
+        self.connection = Connection(seats, message.language)
         self.match = match
         self.sender = asyncio.create_task(self._send())
         match.broadcast.attach(self.connection, message.since, message.epoch, chat)
@@ -114,20 +115,23 @@ class SocketSession:
             raise Gone
         text = raw.get("text")
         if not self.bucket.take():
-            return self._strike("too_fast", "Too many messages in a short time.")
+            return self._strike(ServerError(429, "too_fast", "too fast"))
         if text is None:
-            return self._strike("bad_message", "Messages are texts, not bytes.")
+            return self._strike(ServerError(400, "bad_message", "not bytes"))
         if len(text) > self.registry.settings.max_frame:
-            return self._strike("too_large", "The message is too long.")
+            return self._strike(ServerError(413, "too_large", "too long"))
         try:
             return messages.client_messages.validate_json(text)
         except ValidationError as fault:
             faults = fault.errors(include_url=False, include_input=False)
-            return self._strike("bad_message", validation_sentence(faults, 1))
+            self.strikes += 1
+            sentence = validation_sentence(faults, self.connection.language, 1)
+            self.connection.tell_refusal("bad_message", sentence, "", "", -1)
+            return None
 
-    def _strike(self, code: str, sentence: str, about: str = "", number: int = -1) -> None:
+    def _strike(self, fault: ServerError, about: str = "", number: int = -1) -> None:
         self.strikes += 1
-        self.connection.refuse(ServerError(400, code, sentence), about, number)
+        self.connection.refuse(fault, about, number)
 
     async def _send(self) -> None:
         outbox = self.connection.outbox
@@ -141,11 +145,12 @@ class SocketSession:
         except Exception:  # the other side is gone, in whatever way
             self.connection.open = False
 
-    async def bye(self, why: Bye) -> None:
-        told = {"type": "error", "code": why.code, "sentence": why.sentence, "clause": "", "about": "hello"}
+    async def bye(self, bye: Bye) -> None:
+        code, sentence, clause = code_of(bye.why, bye.language)
+        told = {"type": "error", "code": code, "sentence": sentence, "clause": clause, "about": "hello", "number": -1}
         try:
-            await self.socket.send_text(dumped({**told, "number": -1}))
-            await self.socket.close(why.close)
+            await self.socket.send_text(dumped(told))
+            await self.socket.close(bye.close)
         except Exception:  # it is gone already, in whatever way
             pass
 
@@ -155,7 +160,7 @@ class SocketSession:
         number = getattr(m, "request", getattr(m, "query", -1))
         try:
             if isinstance(m, messages.Hello):
-                raise ServerError(400, "bad_message", "You have said hello already.")
+                raise ServerError(400, "bad_message", "hello again")
             if isinstance(m, Query):
                 self._query(match, m)
             elif isinstance(m, messages.SendChat):
@@ -163,21 +168,26 @@ class SocketSession:
             else:
                 self._command(match, m)
         except ServerError as fault:
-            self._strike(fault.code, fault.sentence, m.type, number)
+            self._strike(fault, m.type, number)
         except Exception as fault:
             self.connection.refuse(fault, m.type, number)
 
     def _command(self, match: Match, m: Any) -> None:
         connection = self.connection
         asked = next((seat for seat in match.asked() if seat in connection.seats), WATCHER)
-        seat = self._seat(m.seat, asked if isinstance(m, messages.Choose) else WATCHER)
+        answering = isinstance(m, (messages.Choose, messages.PlaceRest))
+        seat = self._seat(m.seat, asked if answering else WATCHER)
         if isinstance(m, messages.Choose):
-            if (m.option is None) == (m.path is None):
-                raise ServerError(400, "bad_message", "Choose an option or a path, one of the two.")
-            request, option, path, epoch = m.request, m.option, m.path, m.epoch
+            chosen = m
             match.post(
-                lambda: match.answer(seat, request, option, path, epoch, connection),
-                lambda fault: connection.refuse(fault, "choose", request),
+                lambda: match.answer(seat, chosen.request, chosen.answers, chosen.epoch, connection),
+                lambda fault: connection.refuse(fault, "choose", chosen.request),
+            )
+        elif isinstance(m, messages.PlaceRest):
+            rest = m
+            match.post(
+                lambda: match.place_rest(seat, rest.request, rest.epoch, connection),
+                lambda fault: connection.refuse(fault, "place_rest", rest.request),
             )
         elif isinstance(m, messages.Undo):
             match.post(lambda: match.undo.ask(seat, connection.seats), lambda fault: connection.refuse(fault, "undo"))
@@ -188,7 +198,7 @@ class SocketSession:
             match.post(lambda: match.resign(seat), lambda fault: connection.refuse(fault, "resign"))
         elif isinstance(m, messages.Standing):
             if m.kind not in STANDING:
-                raise ServerError(400, "not_allowed", f"Only {', '.join(STANDING)} can have a standing answer.")
+                raise ServerError(400, "not_allowed", "no standing answer", kinds=", ".join(STANDING))
             kind, answer = m.kind, m.answer
             match.post(
                 lambda: match.set_standing(seat, kind, answer),
@@ -198,37 +208,37 @@ class SocketSession:
     def _seat(self, wanted: int, asked: int) -> int:
         seats = self.connection.seats
         if not seats:
-            raise ServerError(403, "not_your_seat", "You are watching this game.")
+            raise ServerError(403, "not_your_seat", "watching")
         if wanted >= 0:
             if wanted not in seats:
-                raise ServerError(403, "not_your_seat", "That seat is not yours.")
+                raise ServerError(403, "not_your_seat", "not your seat")
             return wanted
         if len(seats) > 1 and asked not in seats:
-            raise ServerError(400, "bad_message", "You hold several seats: say which one you mean.")
+            raise ServerError(400, "bad_message", "several seats")
         return seats[0] if len(seats) == 1 else asked
 
     async def _chat(self, match: Match, m: messages.SendChat) -> None:
         if m.phrase and m.phrase not in messages.PHRASES:
-            raise ServerError(400, "bad_message", "That phrase is not in the list.")
+            raise ServerError(400, "bad_message", "no such phrase")
         if not m.text and not m.phrase:
-            raise ServerError(400, "bad_message", "There is nothing to say in that.")
+            raise ServerError(400, "bad_message", "nothing to say")
         seat = self._seat(m.seat, self.connection.seats[0]) if self.connection.seats else WATCHER
-        name = match.seats[seat].name if seat >= 0 else "a watcher"
+        name = match.seats[seat].name if seat >= 0 else ""
         line = {"seat": seat, "name": name, "text": m.text, "phrase": m.phrase, "at": round(time.time(), 3)}
         await self.registry.store.add_chat({"game": match.id, **line})
         match.broadcast.chat(line)
 
     def _query(self, match: Match, q: Query) -> None:
         if len(self.queries) >= MOST_QUERIES:
-            raise ServerError(429, "busy", "One question after the other, please.")
+            raise ServerError(429, "busy", "one question")
         seat = q.seat if q.seat >= 0 else self.connection.viewers[0]
         if seat not in self.connection.viewers:
-            raise ServerError(403, "not_your_seat", "That seat is not yours.")
+            raise ServerError(403, "not_your_seat", "not your seat")
         game = game_of(match)
         if seat == WATCHER:
             watched = match.broadcast.watched()
             if watched is None:
-                raise ServerError(409, "not_begun", "There is nothing to see yet.")
+                raise ServerError(409, "not_begun", "nothing to see")
             game = watched.game
         view = scrub(game, seat)
         task = asyncio.create_task(self._answer(view, q))
@@ -237,8 +247,8 @@ class SocketSession:
 
     async def _answer(self, view: Any, q: Query) -> None:
         try:
-            loop = asyncio.get_running_loop()
-            told = await loop.run_in_executor(self.registry.query_threads, answer_query, view, q)
+            threads, language = self.registry.query_threads, self.connection.language
+            told = await asyncio.get_running_loop().run_in_executor(threads, answer_query, view, q, language)
             self.connection.tell({"type": "answer", "query": q.query, "answer": told})
         except Exception as fault:
             self.connection.refuse(fault, "query", q.query)

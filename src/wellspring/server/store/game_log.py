@@ -31,9 +31,17 @@ MARKER: Final = "order marker"  # the kind of request whose answers can be seale
 
 
 def log_row(
-    game: str, number: int, kind: str, player: int, answer: Any, asked: str, clocks: list[list[float]] | None = None
+    game: str,
+    number: int,
+    kind: str,
+    player: int,
+    answer: Any,
+    asked: str,
+    clocks: list[list[float]] | None = None,
+    step: int = 0,
 ) -> Row:
-    """A row of the log as it is stored; no clocks where none run."""
+    """A row of the log as it is stored; no clocks where none run. `step`: the first row of the same message, if several
+    are written."""
     return {
         "game": game,
         "number": number,
@@ -43,16 +51,18 @@ def log_row(
         "asked": asked,
         "clocks": dumped(clocks or []),
         "at": time.time(),
+        "step": step,
     }
 
 
 class Given:
     """An answer that still counts."""
 
-    def __init__(self, player: int, answer: int | list[int], asked: str) -> None:
+    def __init__(self, player: int, answer: int | list[int], asked: str, step: int = 0) -> None:
         self.player: Final = player
         self.answer: Final = answer
         self.asked: Final = asked
+        self.step: Final = step  # the same for all that came with one message, 0 for one that came alone
 
 
 def kind_of(answer: int | list[int]) -> str:
@@ -87,7 +97,7 @@ class Course:
             elif row["kind"] == UNSEAL:
                 self.sealed[row["player"]].pop()
             else:
-                self.answers.append(Given(row["player"], value, row["asked"]))
+                self.answers.append(Given(row["player"], value, row["asked"], row["step"]))
                 if self.sealed.get(row["player"]):
                     del self.sealed[row["player"]][0]
 

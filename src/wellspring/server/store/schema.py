@@ -81,6 +81,7 @@ answers: Final = Table(
     Column("asked", String(40), nullable=False),  # the request's kind, to notice a game that takes another course
     Column("clocks", Text, nullable=False),  # JSON: what is left on the clocks
     Column("at", Float, nullable=False),
+    Column("step", Integer, nullable=False),  # the first row that the same message has written; 0: none but this one
 )
 
 accounts: Final = Table(

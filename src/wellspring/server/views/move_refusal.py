@@ -7,54 +7,54 @@ from typing import Final
 
 from wellspring.engine.errors import IllegalPath
 from wellspring.engine.game import Game
+from wellspring.engine.messages import Message
 from wellspring.engine.moves import mover_for
 from wellspring.engine.route import explicit_route, spelt_out
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
-from wellspring.projection.names import figure_name
 
 SLOWLY: Final = 1000  # what a step through somebody costs in the search: only if there is no other way
 
 
-def why_not_there(g: Game, figure: int, space: int) -> tuple[str, str] | None:
-    """(sentence, clause), or None if the figure's full move takes it there."""
+def why_not_there(g: Game, figure: int, space: int) -> Message | IllegalPath | None:
+    """The reason, or None if the figure's full move takes it there. What breaks a rule on the way is refused in the
+    engine's own words."""
     mover = mover_for(g, figure)
     found = reach(g.state.position, mover)
     if any([found.at(label) == space or found.rear(label) == space for label in found.ends]):
         return None
     position = g.state.position
-    name = g.field.label[space]
     if space in (position.at[figure], position.rear[figure]):
-        return f"{figure_name(g, figure)} stands there already.", "move.budget"
+        return Message("refused.already there", {"figure": figure}, "move.budget")
     if g.field.blocked[space]:
-        return f"An obstacle fills {name}.", "move.obstacle"
+        return Message("refused.obstacle", {"space": space}, "move.obstacle")
     other = position.occupant[space]
     if other >= 0:
-        return f"{figure_name(g, other)} stands on {name}.", "move.through-figures"
+        return Message("refused.occupied", {"other": other, "space": space}, "move.through-figures")
     if mover.flies:
         return _by_air(g, mover, space)
     return _on_foot(g, mover, found, space)
 
 
-def _by_air(g: Game, mover: Mover, space: int) -> tuple[str, str]:
+def _by_air(g: Game, mover: Mover, space: int) -> Message:
     away = g.field.distances(g.state.position.at[mover.figure])[space]
-    name = g.field.label[space]
     if away > mover.budget:
-        return f"{name} is {away} spaces away, the move is {mover.budget}.", "move.budget"
+        args = {"space": space, "distance": away, "move": mover.budget}
+        return Message("refused.too far", args, "move.budget")
     if space in mover.no_entry:
-        return f"This figure may not stop on the glyph on {name}.", "glyph.stop"
-    return f"{figure_name(g, mover.figure)} finds no room to land on {name}.", "move.base-on-space"
+        return Message("refused.glyph stop", {"space": space}, "glyph.stop")
+    return Message("refused.no landing", {"figure": mover.figure, "space": space}, "move.base-on-space")
 
 
-def _on_foot(g: Game, mover: Mover, found: Reach, space: int) -> tuple[str, str]:
+def _on_foot(g: Game, mover: Mover, found: Reach, space: int) -> Message | IllegalPath:
     way = _way(g, mover, space) or _straight(g, mover, space)
     if not way:
-        return f"No way leads to {g.field.label[space]}.", "move.budget"
+        return Message("refused.no way", {"space": space}, "move.budget")
     try:
         explicit_route(g.state.position, found, way)
     except IllegalPath as fault:
-        return fault.sentence, fault.clause
-    return f"{figure_name(g, mover.figure)} cannot end its move on {g.field.label[space]}.", "move.base-on-space"
+        return fault
+    return Message("refused.no end", {"figure": mover.figure, "space": space}, "move.base-on-space")
 
 
 def _way(g: Game, mover: Mover, space: int) -> list[int]:

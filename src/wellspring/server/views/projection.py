@@ -2,40 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from wellspring.engine.events import Event
 from wellspring.engine.game import Game
 from wellspring.engine.view import friends_of
 from wellspring.projection.narration import sentence
 from wellspring.projection.situation import view
+from wellspring.server.views.endings import Ending
 
 Data = dict[str, Any]
 
 
-class Ending:
-    """How a game ended: by the rules, or because somebody gave up."""
-
-    def __init__(self, winners: list[int], why: str, clause: str) -> None:
-        self.winners: Final = winners
-        self.why: Final = why
-        self.clause: Final = clause
-
-
-def view_of(g: Game, player: int, ending: Ending | None) -> Data:
+def view_of(g: Game, player: int, ending: Ending | None, language: str) -> Data:
     """The situation for one seat, -1 for a watcher. An ending ends it whatever the engine says."""
-    told = view(g, player)
+    told = view(g, player, language)
     told["over"] = ending is not None
     told["winners"] = ending.winners if ending is not None else []
-    told["ending"] = ending.why if ending is not None else ""
+    told["ending"] = ending.words(g.world.setup, language) if ending is not None else ""
     return told
 
 
-def events_of(g: Game, events: list[Event], player: int) -> list[Data]:
+def events_of(g: Game, events: list[Event], player: int, language: str) -> list[Data]:
     """Events as a seat may know them. `g` is any later situation of the same game: only names are read from it."""
     friends = friends_of(g, player)
     out: list[Data] = []
     for event in events:
         seen = event.seen_by(player, friends)
-        out.append({**seen.dump(), "text": sentence(g, seen)})
+        out.append({**seen.dump(), "text": sentence(g, seen, language)})
     return out

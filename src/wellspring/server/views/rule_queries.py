@@ -9,14 +9,18 @@ from typing import Any, Final
 
 from wellspring.content.library import read_text
 from wellspring.engine.causes import NO_POWER, PowerRef
-from wellspring.engine.errors import UnknownOption
+from wellspring.engine.errors import IllegalPath
 from wellspring.engine.game import Game
+from wellspring.engine.messages import Message
 from wellspring.engine.moves import reach_of
 from wellspring.engine.numbers import Item, move_items, range_items, total
 from wellspring.engine.odds import at_least, attack_odds, mean
 from wellspring.engine.targets import targets, why_not
+from wellspring.projection.catalogue import ENGLISH, has, text
+from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.projection.names import figure_name, message_text, reason_text
 from wellspring.projection.questions import move_facts
+from wellspring.server.errors import ServerError
 from wellspring.server.protocol.queries import Query
 from wellspring.server.views.move_refusal import why_not_there
 
@@ -24,49 +28,50 @@ Data = dict[str, Any]
 MOST_RAYS: Final = 400  # in one answer; of more every so many is told
 
 
-def answer_query(view: Game, q: Query) -> Data:
+def answer_query(view: Game, q: Query, language: str) -> Data:
     """`view` is a scrubbed game of our own: it may be moved about in."""
     if q.what == "card":
-        return card(view, q.card)
+        return card(view, q.card, language)
     _figure(view, q.figure)
     if q.what == "reach":
-        return reach(view, q.figure)
+        return reach(view, q.figure, language)
     if q.what == "why_move":
         _space(view, q.space)
         refusal = why_not_there(view, q.figure, q.space)
-        return {
-            "what": "why_move",
-            "allowed": refusal is None,
-            "refusal": None if refusal is None else _refusal(*refusal),
-        }
+        told = None if refusal is None else _refusal(view, refusal, language)
+        return {"what": "why_move", "allowed": refusal is None, "refusal": told}
     if q.space >= 0:
         plan(view, q.figure, q.space, q.rear)
     if q.what == "seen_from":
         return seen_from(view, q.figure)
     _figure(view, q.target)
     if q.target == q.figure:
-        raise UnknownOption("A figure does not attack itself.")
+        raise _unknown("no attack on itself")
     if q.what == "sight":
-        return sight(view, q.figure, q.target)
+        return sight(view, q.figure, q.target, language)
     if q.what == "why_attack":
         no = why_not(view, q.figure, q.target)
-        told = None if no is None else _refusal(message_text(view, no), no.clause)
+        told = None if no is None else _refusal(view, no, language)
         return {"what": "why_attack", "allowed": no is None, "refusal": told}
-    there = blow(view, q.figure, q.target, _special(view, q.figure, (q.power[0], q.power[1])))
-    return {"what": "odds", "there": there, "back": blow(view, q.target, q.figure, NO_POWER)}
+    there = blow(view, q.figure, q.target, _special(view, q.figure, (q.power[0], q.power[1])), language)
+    return {"what": "odds", "there": there, "back": blow(view, q.target, q.figure, NO_POWER, language)}
 
 
 # --- checks ---
 
 
+def _unknown(key: str, **put_in: object) -> ServerError:
+    return ServerError(422, "unknown_option", key, "", **put_in)
+
+
 def _figure(g: Game, figure: int) -> None:
     if not 0 <= figure < len(g.state.where) or g.state.position.at[figure] < 0:
-        raise UnknownOption(f"There is no figure {figure} on the battlefield.")
+        raise _unknown("no figure", figure=figure)
 
 
 def _space(g: Game, space: int) -> None:
     if not 0 <= space < g.field.n:
-        raise UnknownOption(f"There is no space number {space}.")
+        raise _unknown("no space", space=space)
 
 
 def plan(g: Game, figure: int, space: int, rear: int) -> None:
@@ -75,7 +80,7 @@ def plan(g: Game, figure: int, space: int, rear: int) -> None:
     position = g.state.position
     double = g.card_of(figure).double
     if position.occupant[space] not in (-1, figure) or g.field.blocked[space]:
-        raise UnknownOption(f"{g.field.label[space]} is occupied.")
+        raise _unknown("space occupied", space=g.field.label[space])
     if not double:
         position.put(figure, space, -1)
         return
@@ -84,17 +89,17 @@ def plan(g: Game, figure: int, space: int, rear: int) -> None:
     if rear < 0 and free:
         rear = position.at[figure] if position.at[figure] in free else free[0]
     if rear not in free:
-        raise UnknownOption("There is no room for both ends of the figure.")
+        raise _unknown("no room for both ends")
     position.put(figure, space, rear)
 
 
 # --- answers ---
 
 
-def items(g: Game, found: list[Item], figure: int) -> list[Data]:
+def items(g: Game, found: list[Item], figure: int, language: str) -> list[Data]:
     return [
         {
-            "reason": reason_text(g, item, figure),
+            "reason": reason_text(g, item, figure, language),
             "amount": item.amount,
             "clause": item.clause,
             "power": list(item.power),
@@ -103,16 +108,17 @@ def items(g: Game, found: list[Item], figure: int) -> list[Data]:
     ]
 
 
-def reach(g: Game, figure: int) -> Data:
+def reach(g: Game, figure: int, language: str) -> Data:
     found = reach_of(g, figure)
     options: list[Data] = []
     for k, label in enumerate(found.ends):
         facts = move_facts(g, found, label)
         options.append({"index": k, "label": g.field.label[facts["space"]], **facts})
-    return {"what": "reach", "figure": figure, "move": items(g, move_items(g, figure), figure), "options": options}
+    move = items(g, move_items(g, figure), figure, language)
+    return {"what": "reach", "figure": figure, "move": move, "options": options}
 
 
-def sight(g: Game, figure: int, target: int) -> Data:
+def sight(g: Game, figure: int, target: int, language: str) -> Data:
     p = g.state.position
     whole = not g.world.master
     found = g.world.sight.explain(figure, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
@@ -122,15 +128,19 @@ def sight(g: Game, figure: int, target: int) -> Data:
         {"x": round(x, 3), "y": round(y, 3), "z": round(z, 3), "blocker": -1 if b is None else number[id(b)]}
         for (x, y, z), b in found.rays[::step]
     ]
-    names = [_blocker_name(g, b.kind, b.index) for b in found.blockers]
+    names = [_blocker_name(g, b.kind, b.index, language) for b in found.blockers]
     if found.clear:
-        part = "all" if found.share > 0.999 else f"{round(100 * found.share) or 1} %"
-        words = f"{figure_name(g, figure)} sees {part} of what can be hit of {figure_name(g, target)}."
+        key = "sight.all" if found.share > 0.999 else "sight.part"
     else:
-        by = " and ".join(names[:2])
-        words = f"{figure_name(g, figure)} does not see {figure_name(g, target)}" + (
-            f": {by} in the way." if by else "."
-        )
+        key = "sight.blocked" if names else "sight.none"
+    words = text(
+        language,
+        key,
+        figure=figure_name(g, figure, language),
+        target=figure_name(g, target, language),
+        share=round(100 * found.share) or 1,
+        blockers=f" {text(language, 'word.and')} ".join(names[:2]),
+    )
     return {
         "what": "sight",
         "figure": figure,
@@ -148,17 +158,18 @@ def sight(g: Game, figure: int, target: int) -> Data:
     }
 
 
-def _blocker_name(g: Game, kind: str, index: int) -> str:
+def _blocker_name(g: Game, kind: str, index: int, language: str) -> str:
     if kind == "figure":
-        return figure_name(g, index)
-    if kind == "obstacle":
-        return f"a {g.field.obstacles[index].kind}"
-    if kind == "barrier":
-        return f"a {g.field.barriers[index].kind}"
-    return f"the ground at {g.field.label[index]}, level {g.field.level[index]}" if 0 <= index < g.field.n else "ground"
+        return figure_name(g, index, language)
+    if kind in ("obstacle", "barrier"):
+        named = "sight.blocker." + (g.field.obstacles if kind == "obstacle" else g.field.barriers)[index].kind
+        return text(language, named if has(named) else "sight.blocker." + kind)
+    if not 0 <= index < g.field.n:
+        return text(language, "sight.blocker.ground")
+    return text(language, "sight.blocker.ground at", space=g.field.label[index], level=g.field.level[index])
 
 
-def blow(g: Game, attacker: int, target: int, power: PowerRef) -> Data:
+def blow(g: Game, attacker: int, target: int, power: PowerRef, language: str) -> Data:
     """Odds of one attack, with the reasons for every die."""
     odds = attack_odds(g, attacker, target, power)
     wounds = odds.wounds
@@ -167,9 +178,9 @@ def blow(g: Game, attacker: int, target: int, power: PowerRef) -> Data:
     return {
         "figure": attacker,
         "target": target,
-        "refusal": None if no is None else _refusal(message_text(g, no), no.clause),
-        "attack": items(g, odds.attack, attacker),
-        "defense": items(g, odds.defense, target),
+        "refusal": None if no is None else _refusal(g, no, language),
+        "attack": items(g, odds.attack, attacker, language),
+        "defense": items(g, odds.defense, target, language),
         "attack_dice": total(odds.attack),
         "defense_dice": total(odds.defense),
         "life": life,
@@ -187,7 +198,7 @@ def _special(g: Game, attacker: int, power: PowerRef) -> PowerRef:
         return NO_POWER
     found = g.hooks.by_ref.get(power)
     if found is None or not found.owns(g, attacker) or "attack" not in found.text.numbers or not found.moments:
-        raise UnknownOption(f"{figure_name(g, attacker)} has no such special attack.")
+        raise _unknown("no special attack", figure=figure_name(g, attacker))
     return power
 
 
@@ -228,13 +239,13 @@ def _somebody(g: Game, figure: int) -> int:
     for f in [figure, *range(len(state.where))]:
         if not g.card_of(f).double:
             return int(state.position.silhouette[f])
-    raise UnknownOption("There is no figure on a single space in this game.")
+    raise _unknown("no single space")
 
 
-def card(g: Game, number: int) -> Data:
+def card(g: Game, number: int, language: str) -> Data:
     roster = g.state.roster
     if not 0 <= number < len(roster.cards):
-        raise UnknownOption(f"There is no card {number} in this game.")
+        raise _unknown("no card number", card=number)
     c = roster.cards[number]
     figures = roster.figures[number]
     own = not g.world.master and c.basic is not None
@@ -244,8 +255,8 @@ def card(g: Game, number: int) -> Data:
         "card": number,
         "id": c.id,
         "name": c.name,
-        "move": items(g, move_items(g, figures[0]), figures[0]),
-        "range": items(g, range_items(g, figures[0]), figures[0]),
+        "move": items(g, move_items(g, figures[0]), figures[0], language),
+        "range": items(g, range_items(g, figures[0]), figures[0], language),
         "attack": basic.attack if own and basic is not None else c.attack,
         "defense": basic.defense if own and basic is not None else c.defense,
         "life": c.life,
@@ -262,5 +273,7 @@ def clauses() -> dict[str, str]:
     return {c["id"]: c["rule"] for c in tomllib.loads(read_text("clauses.toml"))["clause"]}
 
 
-def _refusal(sentence: str, clause: str) -> Data:
-    return {"sentence": sentence, "clause": clause, "rule": clauses().get(clause, "")}
+def _refusal(g: Game, no: Message | IllegalPath, language: str) -> Data:
+    """The rule itself is only written down in English, so nobody else is told it."""
+    words = message_text(g, no, language) if isinstance(no, Message) else engine_sentence(no.sentence, language)
+    return {"sentence": words, "clause": no.clause, "rule": clauses().get(no.clause, "") if language == ENGLISH else ""}

@@ -9,6 +9,7 @@ from wellspring.engine.causes import ATTACK, DEFENSE, LEAVING, NO_POWER, Cause
 from wellspring.engine.game import Game
 from wellspring.engine.setup import Setup
 from wellspring.flows.scoring import team_scores
+from wellspring.projection.catalogue import count, text
 from wellspring.server.store.game_log import Course, Step, walk
 
 MOST_TURNING_POINTS: Final = 5
@@ -115,7 +116,7 @@ class Turn:
         self.before: Final = scores
 
 
-def stats_of(setup: Setup, seed: str, course: Course) -> dict[str, Any]:
+def stats_of(setup: Setup, seed: str, course: Course, language: str) -> dict[str, Any]:
     tally: Tally | None = None
     turn: Turn | None = None
     rows: list[dict[str, Any]] = []
@@ -137,7 +138,7 @@ def stats_of(setup: Setup, seed: str, course: Course) -> dict[str, Any]:
             scores = [round(last[t], 2) for t in teams]
             if turn is not None and turn.player >= 0 and turn.round > 0:
                 swing = _swing(turn.before, last, g.team_of(turn.player))
-                points.append(_turning_point(step.number, seq, turn, swing, scores, g))
+                points.append(_turning_point(step.number, seq, turn, swing, scores, g, language))
             if state.round > 0:
                 rows.append({"seq": seq, "scores": scores})
             turn = Turn(g, last)
@@ -160,10 +161,12 @@ def _swing(before: dict[int, float], after: dict[int, float], team: int) -> floa
     return round(lead(after) - lead(before), 2)
 
 
-def _turning_point(answer: int, seq: int, turn: Turn, swing: float, scores: list[float], g: Game) -> dict[str, Any]:
+def _turning_point(
+    answer: int, seq: int, turn: Turn, swing: float, scores: list[float], g: Game, language: str
+) -> dict[str, Any]:
+    key = ("turning.gains" if swing >= 0 else "turning.loses") + (" with" if turn.card else "")
+    points = count(language, "point", abs(swing))
     name = g.world.setup.seats[turn.player].name
-    with_card = f" with {turn.card}" if turn.card else ""
-    gains = f"gains {swing:g}" if swing >= 0 else f"loses {-swing:g}"
     return {
         "answer": answer,
         "seq": seq,
@@ -172,7 +175,7 @@ def _turning_point(answer: int, seq: int, turn: Turn, swing: float, scores: list
         "card": turn.card,
         "swing": swing,
         "scores": scores,
-        "text": f"Round {turn.round}: {name}{with_card} {gains} points on the others.",
+        "text": text(language, key, round=turn.round, player=name, card=turn.card, points=points),
     }
 
 

@@ -1,0 +1,50 @@
+"""How games ended: as it is stored, and in words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from wellspring.engine import state
+from wellspring.engine.setup import Setup
+from wellspring.projection.catalogue import text
+from wellspring.projection.narration import ending_of_setup
+from wellspring.server.protocol.json_text import dumped
+from wellspring.table import card_library
+
+# reasons that the rules do not know
+RESIGNED: Final = "resigned"  # its number is the seat
+LESSON_OVER: Final = "lesson over"
+
+
+class Ending:
+    """By the rules, because somebody gave up, or with the end of a lesson. `number` belongs to the reason."""
+
+    def __init__(self, winners: list[int], reason: str, number: int, clause: str, told: str = "") -> None:
+        self.winners: Final = winners
+        self.reason: Final = reason
+        self.number: Final = number
+        self.clause: Final = clause
+        self._told: Final = told  # the words of an old row, which has nothing else
+
+    def stored(self) -> str:
+        return dumped({"reason": self.reason, "number": self.number})
+
+    def words(self, setup: Setup, language: str) -> str:
+        """Half a sentence."""
+        if self._told:
+            return self._told
+        if self.reason == RESIGNED:
+            return text(language, "ending.resigned", player=setup.seats[self.number].name)
+        if self.reason == LESSON_OVER:
+            return text(language, "ending.lesson over")
+        return ending_of_setup(setup, card_library(), state.Ending(self.reason, self.number, self.clause), language)
+
+
+def stored_ending(row: dict[str, Any]) -> Ending:
+    """Of a row of the games table. Before reasons were stored, the English words were."""
+    winners = json.loads(row["winners"])
+    if not row["ending"].startswith("{"):
+        return Ending(winners, "", 0, row["clause"], row["ending"])
+    stored = json.loads(row["ending"])
+    return Ending(winners, stored["reason"], stored["number"], row["clause"])
