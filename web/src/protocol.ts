@@ -700,12 +700,53 @@ export interface Hello {
   epoch?: number;
 }
 
-/** Answer the open request: one of its options, or for a move an explicit path. */
+/** One of the options of the open request. */
+export interface ByNumber {
+  option: number;
+}
+
+/** A move by its explicit path. */
+export interface ByPath {
+  path: number[];
+}
+
+/** The option that is meant in a question that comes after the first: what it is about, as options tell it. */
+export interface ByWords {
+  /** of the question */
+  kind: string;
+  /** true: what is answered when time runs out */
+  default?: boolean;
+  figure?: number;
+  target?: number;
+  targets?: number[];
+  space?: number;
+  rear?: number;
+  card?: number;
+  card_id?: string;
+  glyph?: number;
+  action?: string;
+  power?: number[];
+  yes?: boolean;
+  none?: boolean;
+  cost?: number;
+  danger?: number;
+}
+
+/** Answer the open request, and those that follow from it: all answers are taken together, or none. */
 export interface Choose {
   type: "choose";
   request: number;
-  option?: number | null;
-  path?: number[] | null;
+  answers: (ByNumber | ByPath | ByWords)[];
+  /** refused if an undo has come between; -1: not checked */
+  epoch?: number;
+  /** only needed where a socket holds several seats */
+  seat?: number;
+}
+
+/** Have the server place the rest of the army. */
+export interface PlaceRest {
+  type: "place_rest";
+  request: number;
   /** refused if an undo has come between; -1: not checked */
   epoch?: number;
   /** only needed where a socket holds several seats */
@@ -720,7 +761,7 @@ export interface SendChat {
   seat?: number;
 }
 
-/** Take back the last own answer; a second time withdraws the wish. */
+/** Take back the last own message with all its answers; a second time withdraws the wish. */
 export interface Undo {
   type: "undo";
   seat?: number;
@@ -775,11 +816,11 @@ export interface Events {
 }
 
 export interface UndoState {
-  /** at once, without asking anybody */
-  allowed: boolean;
-  /** at all: at once, or if all other persons agree */
+  /** at all: at once, or if others agree */
   possible: boolean;
-  /** why not at once */
+  /** the seats that would have to agree; none: at once */
+  consent: number[];
+  /** what has come to light since */
   why: string;
 }
 
@@ -1494,6 +1535,7 @@ export type QueryAnswer =
 export type ClientMessage =
   | Hello
   | Choose
+  | PlaceRest
   | Query
   | SendChat
   | Undo

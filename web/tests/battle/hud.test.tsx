@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Board } from '../../src/board';
-import type { GameEvent, RequestView, SeatView, UndoState, View } from '../../src/protocol';
+import type { GameEvent, RequestView, UndoState, View } from '../../src/protocol';
 import { ActionBar } from '../../src/screens/battle/ActionBar';
 import type { Battle } from '../../src/screens/battle/battle';
 import { Draft } from '../../src/screens/battle/Draft';
@@ -55,7 +55,7 @@ const planning = async (): Promise<{ own: number[]; names: string[]; page: Retur
   const page = within(await screen.findByRole('region', { name: /Orders/ }));
   return { own, names: own.map((card) => view().cards[card].name), page };
 };
-const lastChoice = (): unknown => server.hearing('choose').at(-1)?.option;
+const lastChoice = (): unknown => server.hearing('choose').at(-1)?.answers;
 
 describe('around the board', () => {
   it('has no obstacle for anybody', async () => {
@@ -83,7 +83,7 @@ describe('around the board', () => {
     render(<OptionsPanel battle={battle} />);
     expect(await screen.findByText('Which way?')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'right' }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('turns to the next way by a tap, and says where the rear would be', async () => {
@@ -97,7 +97,7 @@ describe('around the board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Another way (1 of 2)' }));
     expect(await screen.findByText(rear(5))).toBeTruthy();
     battle.aiming.act();
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('calls the start zone that is pointed at what its button calls it', async () => {
@@ -145,7 +145,7 @@ describe('around the board', () => {
     (list.closest('details') as HTMLDetailsElement).open = true;
     fireEvent(list.closest('details')!, new Event('toggle'));
     fireEvent.click(await screen.findByRole('button', { name: 'D8 (3)' }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('shows a power with its text, and standing answers where they may be', async () => {
@@ -169,13 +169,13 @@ describe('around the board', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'End turn' }));
     expect(server.hearing('choose')).toHaveLength(0);
     fireEvent.click(await screen.findByRole('button', { name: /end anyway/ }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('says for whom it waits, be it one or several', async () => {
     await sit(0);
     server.sync(0);
-    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { allowed: false, possible: true, why: '' } });
+    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { possible: true, consent: [1], why: '' } });
     const names = aView().players.map((p) => p.name);
     waiting(1);
     await vi.waitFor(() => expect(primaryOf(battle).label).toBe(`${names[1]} is thinking…`));
@@ -211,17 +211,11 @@ describe('around the board', () => {
   });
 
   const undoable = (undo: UndoState): void => server.say({ type: 'request', you: 0, request: null, waiting_for: [1], undo });
-  const playedBy = (kind: SeatView['kind']): void => {
-    const { table } = theReplay();
-    const other = { ...table.seats[0], seat: 1, kind, resigned: false };
-    server.say({ type: 'table', table: { ...table, status: 'playing', seats: [{ ...other, seat: 0, kind: 'person' }, other] } });
-  };
 
   it('says why an undo is not possible before the others are asked', async () => {
     await sit(0);
     server.sync(0);
-    playedBy('person');
-    undoable({ allowed: false, possible: true, why: 'Dice have been rolled.' });
+    undoable({ possible: true, consent: [1], why: 'Dice have been rolled.' });
     render(<ActionBar battle={battle} />);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled'), 'it can be pressed, and looks so').toBe('false');
@@ -232,11 +226,10 @@ describe('around the board', () => {
     expect(server.hearing('undo')).toHaveLength(1);
   });
 
-  it('asks nobody for an undo where bots alone would have to agree', async () => {
+  it('asks nobody for an undo where nobody would have to agree', async () => {
     await sit(0);
     server.sync(0);
-    playedBy('bot');
-    undoable({ allowed: false, possible: true, why: 'Dice have been rolled.' });
+    undoable({ possible: true, consent: [], why: 'Dice have been rolled.' });
     render(<ActionBar battle={battle} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect((await screen.findByRole('status')).textContent).toBe('Dice have been rolled. Press again to take it back all the same.');
@@ -248,7 +241,7 @@ describe('around the board', () => {
     await sit(0);
     server.sync(0);
     server.tell(0, 0, theReplay().events.slice(0, 1)); // what happened was nobody's step
-    undoable({ allowed: false, possible: false, why: 'There is nothing to take back.' });
+    undoable({ possible: false, consent: [], why: 'There is nothing to take back.' });
     render(<ActionBar battle={battle} />);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled')).toBe('true');
@@ -417,7 +410,7 @@ describe('around the board', () => {
     fireEvent.click(mimring);
     expect(screen.getByRole('article').textContent).toContain('Mimring');
     fireEvent.click(screen.getByRole('button', { name: 'Take Mimring' }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('shows who waits to be placed', async () => {

@@ -130,8 +130,6 @@ export class Battle {
 
   readonly watching = computed(() => this.seats.length === 0);
   readonly hotSeat = computed(() => this.seats.length > 1);
-  /** people at other screens play, too */
-  readonly others = computed(() => this.state.value.table?.seats.some((s) => s.kind === 'person' && !s.resigned && !this.seats.includes(s.seat)) ?? false);
 
   /** The seat this screen speaks for now: the one that is asked, else the one before. */
   readonly me = computed(() => {
@@ -192,9 +190,10 @@ export class Battle {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'error':
-        if (message.about === 'choose') this.answers.drop();
-        // another tab was quicker, or the clock: what it answered is on its way to us, and says it all
-        if (message.about === 'choose' && message.code === 'stale_request') return;
+        if (message.about === 'choose' || message.about === 'place_rest') {
+          // another tab was quicker, or the clock: what it answered is on its way to us, and says it all
+          if (this.answers.refused(message) || message.code === 'stale_request') return;
+        }
         if (message.about !== 'hello' && !this.coach?.refused(message)) toast(message.sentence, 'bad');
         return;
       case 'sync':
@@ -203,9 +202,6 @@ export class Battle {
       case 'over':
         this.queue.push(message);
         void this.work();
-        return;
-      case 'accepted':
-        this.answers.accepted(message.request);
         return;
       case 'chat':
         if (message.seat !== this.me.value && this.state.value.chat.length > 0) sound('chat');
@@ -263,7 +259,7 @@ export class Battle {
       if (this.lastMe.peek() !== seat.you) this.peeking.value = false; // what one player wanted to see is not for the next
       this.lastMe.value = seat.you;
     }
-    if (this.answers.goOn()) return;
+    this.answers.goOn();
     if (this.request.value) this.prepare();
   }
 
