@@ -698,6 +698,8 @@ export interface Hello {
   /** -1: no past events */
   since?: number;
   epoch?: number;
+  /** of every sentence that this socket is sent */
+  language?: "en" | "de";
 }
 
 /** One of the options of the open request. */

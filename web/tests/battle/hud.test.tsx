@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Board } from '../../src/board';
+import { useLanguage } from '../../src/i18n';
 import type { GameEvent, RequestView, UndoState, View } from '../../src/protocol';
 import { ActionBar } from '../../src/screens/battle/ActionBar';
 import type { Battle } from '../../src/screens/battle/battle';
@@ -20,14 +21,16 @@ import { TopBar, minutes } from '../../src/screens/battle/TopBar';
 import { Tray } from '../../src/screens/battle/Tray';
 import { UnitPanel } from '../../src/screens/battle/UnitPanel';
 import { settings } from '../../src/state/settings';
+import { Announcer } from '../../src/ui/announce';
 import { obstacles, theReplay } from '../screens/kit';
 import { aRequest, aView, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
 let server: Server;
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   battle.dispose();
+  await useLanguage('en');
   settings.confirmEnd.value = true;
   vi.unstubAllGlobals();
 });
@@ -76,6 +79,36 @@ describe('around the board', () => {
     );
     await screen.findByRole('button', { name: 'End turn' });
     expect(await obstacles(container)).toEqual([]);
+  });
+
+  it('speaks German where the server does: the log, the question, its options and what is said aloud', async () => {
+    await useLanguage('de');
+    await sit(0);
+    expect(server.hearing('hello')).toMatchObject([{ language: 'de' }]);
+    tab.value = 'log';
+    server.sync(0);
+    const moved = theReplay().events.find((e) => e.event === 'FigureMoved')!;
+    server.tell(0, 0, [{ ...moved, text: 'Finn geht von A1 nach B2.' }]);
+    server.ask(0, aRequest('target', [{ target: 8, label: 'Marro-Krieger 3' }, { none: true, label: 'nein' }], { prompt: 'Wen frisst Grimnak?' }));
+    render(
+      <>
+        <LogPanel battle={battle} />
+        <OptionsPanel battle={battle} />
+        <Announcer />
+      </>,
+    );
+    expect(await screen.findByText('Finn geht von A1 nach B2.')).toBeTruthy();
+    expect(await screen.findByText('Wen frisst Grimnak?')).toBeTruthy();
+    expect(screen.getByText('Wen frisst Grimnak? 2 Möglichkeiten.')).toBeTruthy();
+    expect(battle.aiming.describe(battle.view.value!.figures[8].space, 8)).toContain('Marro-Krieger 3');
+  });
+
+  it('says how a question is answered on the board, and leaves any other to the server', async () => {
+    await asked(aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }], { about: 'attack', prompt: 'Attack?' }));
+    render(<OptionsPanel battle={battle} />);
+    expect(await screen.findByText('Attack: choose a target.')).toBeTruthy();
+    server.ask(0, aRequest('attack', [{ none: true }], { id: 8, about: 'attack twice', prompt: 'Once more?' }));
+    expect(await screen.findByText('Once more?')).toBeTruthy();
   });
 
   it('lists every option of a question nobody has thought of', async () => {

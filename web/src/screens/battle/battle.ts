@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { factsById } from '../../board/adapt';
 import type { Board, PickEvent } from '../../board/types';
-import { t } from '../../i18n';
+import { language, t, type LanguageCode } from '../../i18n';
 import { api } from '../../net/api';
 import { GameSocket } from '../../net/socket';
 import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, Standing, View } from '../../protocol';
@@ -86,8 +86,8 @@ export class Battle {
     this.aiming = new Aiming(this);
     this.lastMe.value = this.seats[0] ?? -1;
     this.socket = new GameSocket(game, own.map((s) => s.token), (m) => this.hear(m));
-    void this.load();
     this.stops.push(
+      effect(() => void this.load(language.value)),
       effect(() => this.onRequest()),
       effect(() => this.findReach()),
       effect(() => this.rememberLaid()),
@@ -104,9 +104,11 @@ export class Battle {
     );
   }
 
-  private async load(): Promise<void> {
+  /** Facts of cards and glyphs come with texts, in one language. */
+  private async load(code: LanguageCode): Promise<void> {
     try {
       const [cards, content, figures, map] = await Promise.all([api.cards(), api.content(), api.figures(), api.gameMap(this.game)]);
+      if (code !== language.peek()) return; // another one is wanted meanwhile
       batch(() => {
         this.facts.value = factsById(cards.cards);
         this.content.value = content;
