@@ -446,13 +446,35 @@ describe('around the board', () => {
     expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
-  it('shows who waits to be placed', async () => {
-    const view = aView();
-    const card = view.cards.find((c) => c.controller === 0)!;
-    const figures = view.figures.map((f) => (f.card === card.number ? { ...f, where: 'reserve' as const, space: -1 } : f));
-    await asked(aRequest('place', [{ space: 0 }, { space: 1 }], { clause: 'place.one-zone', figure: card.figures[0] }), { ...view, round: 0, figures });
+  /** Nobody stands yet; the own figures, and those that are shown as waiting. */
+  const reserve = (): View => ({ ...aView(), round: 0, figures: aView().figures.map((f) => ({ ...f, where: 'reserve', space: -1 })) });
+  const ownFigures = (): number[] => aView().cards.filter((c) => c.controller === 0).flatMap((c) => c.figures);
+  const where = (figure: number, id: number): RequestView => aRequest('place', [{ space: 0 }, { space: 1 }], { clause: 'place.one-zone', figure, id });
+  const waiting = async (): Promise<(string | null)[]> => {
+    const tray = await screen.findByRole('region', { name: 'Figures to place' });
+    return within(tray).getAllByRole('button').map((b) => b.textContent);
+  };
+  const called = (figures: number[]): string[] => figures.map((f) => aView().figures[f].name);
+
+  it('shows who waits to be placed, and nobody who was passed over', async () => {
+    const [first, second, ...others] = ownFigures();
+    await asked(where(first, 7), reserve());
     render(<Tray battle={battle} />);
-    expect((await screen.findByRole('region', { name: 'Figures to place' })).textContent).toContain(view.figures[card.figures[0]].name);
+    expect(await waiting()).toEqual(called([first, second, ...others]));
+    server.ask(0, where(second, 8)); // the first stays in reserve
+    await vi.waitFor(async () => expect(await waiting()).toEqual(called([second, ...others])));
+  });
+
+  it('lists only who can be placed where one of them is to be chosen, also while the chosen one is placed', async () => {
+    const [, one, two] = ownFigures();
+    await asked(aRequest('place figure', [{ figure: one }, { figure: two }]), reserve());
+    render(<Tray battle={battle} />);
+    expect(await waiting()).toEqual(called([one, two]));
+    fireEvent.click(screen.getByRole('button', { name: called([two])[0] }));
+    expect(lastChoice()).toEqual([{ option: 1 }]);
+    server.ask(0, where(two, 8));
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(8));
+    expect(await waiting()).toEqual(called([one, two]));
   });
 
   it('writes times as people do', () => {

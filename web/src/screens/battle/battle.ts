@@ -67,6 +67,8 @@ export class Battle {
   readonly readChat = signal(0);
   /** the pool as it was when a card was last asked for */
   readonly pool = signal<Option[]>([]);
+  /** the figures that could be placed next, when that was last asked */
+  readonly placeable = signal<readonly number[]>([]);
   /** the pool of a draft is put aside to look at the board */
   readonly draftAside = signal(false);
 
@@ -289,6 +291,7 @@ export class Battle {
     this.reach.value = null;
     this.inspected.value = null;
     this.rosterOf.value = null;
+    if (request.kind === 'place figure') this.placeable.value = request.options.flatMap((o) => o.figure ?? []);
     if (request.kind === 'draft') {
       this.draftAside.value = false;
       this.pool.value = request.options.filter((o) => o.card_id);
