@@ -171,7 +171,6 @@ export const battle = {
   log: 'Verlauf',
   chat: 'Chat',
   nothingYet: 'Noch ist nichts geschehen.',
-  aWatcher: 'jemand im Publikum',
   chatEmpty: 'Sag Hallo!',
   chatWatchers: 'Was Zuschauer schreiben, sehen die Spieler nicht.',
   chatText: 'Nachricht',

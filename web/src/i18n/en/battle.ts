@@ -181,7 +181,6 @@ export const battle = {
   log: 'Log',
   chat: 'Chat',
   nothingYet: 'Nothing has happened yet.',
-  aWatcher: 'a watcher',
   chatEmpty: 'Say hello!',
   chatWatchers: 'What watchers write, players do not see.',
   chatText: 'Message',

@@ -51,7 +51,7 @@ export function ChatPanel({ battle }: { battle: Battle }) {
 function ChatLine({ line }: { line: Chat }) {
   return (
     <p>
-      {line.seat >= 0 && <TeamMark seat={line.seat} size={11} />} <b>{line.name || t('battle.aWatcher')}</b> {line.phrase || line.text}
+      {line.seat >= 0 && <TeamMark seat={line.seat} size={11} />} <b>{line.name}</b> {line.phrase || line.text}
     </p>
   );
 }
