@@ -702,56 +702,51 @@ export interface Hello {
   language?: "en" | "de";
 }
 
-/** One of the options of the open request. */
-export interface ByNumber {
+export interface ByOption {
   option: number;
 }
 
-/** A move by its explicit path. */
+/** Of a move: the spaces of the leading end. */
 export interface ByPath {
   path: number[];
 }
 
-/** The option that is meant in a question that comes after the first: what it is about, as options tell it. */
-export interface ByWords {
-  /** of the question */
+/** The one option, of a request of this kind, that has all the facts named here; or its default. */
+export interface ByDescription {
   kind: string;
-  /** true: what is answered when time runs out */
   default?: boolean;
-  figure?: number;
-  target?: number;
-  targets?: number[];
-  space?: number;
-  rear?: number;
-  card?: number;
-  card_id?: string;
-  glyph?: number;
-  action?: string;
-  power?: number[];
-  yes?: boolean;
-  none?: boolean;
-  cost?: number;
-  danger?: number;
+  figure?: number | null;
+  target?: number | null;
+  targets?: number[] | null;
+  space?: number | null;
+  rear?: number | null;
+  card?: number | null;
+  card_id?: string | null;
+  glyph?: number | null;
+  action?: "attack" | "friend" | "turn" | "power" | null;
+  power?: number[] | null;
+  yes?: boolean | null;
+  none?: boolean | null;
+  cost?: number | null;
+  danger?: number | null;
 }
 
-/** Answer the open request, and those that follow from it: all answers are taken together, or none. */
+/** Answer the open request, and those that come after it as long as the same seat is asked: all or nothing. */
 export interface Choose {
   type: "choose";
   request: number;
-  answers: (ByNumber | ByPath | ByWords)[];
+  answers: (ByOption | ByPath | ByDescription)[];
   /** refused if an undo has come between; -1: not checked */
   epoch?: number;
   /** only needed where a socket holds several seats */
   seat?: number;
 }
 
-/** Have the server place the rest of the army. */
+/** Let the server place all figures that the seat has still to place now. */
 export interface PlaceRest {
   type: "place_rest";
   request: number;
-  /** refused if an undo has come between; -1: not checked */
   epoch?: number;
-  /** only needed where a socket holds several seats */
   seat?: number;
 }
 
@@ -763,7 +758,7 @@ export interface SendChat {
   seat?: number;
 }
 
-/** Take back the last own message with all its answers; a second time withdraws the wish. */
+/** Take back the last own step: what one message has done. A second time withdraws the wish. */
 export interface Undo {
   type: "undo";
   seat?: number;
@@ -820,9 +815,9 @@ export interface Events {
 export interface UndoState {
   /** at all: at once, or if others agree */
   possible: boolean;
-  /** the seats that would have to agree; none: at once */
+  /** the seats of those who would have to agree; none: at once */
   consent: number[];
-  /** what has come to light since */
+  /** why not at once */
   why: string;
 }
 
@@ -1533,6 +1528,11 @@ export type QueryAnswer =
   | WhyAnswer
   | SeenFromAnswer
   | CardAnswer;
+
+export type GivenAnswer =
+  | ByOption
+  | ByPath
+  | ByDescription;
 
 export type ClientMessage =
   | Hello

@@ -66,8 +66,6 @@ export const battle = {
   undoLeaves: 'Keine Marke ist geplant. Noch einmal drücken, um die Befehle zu verlassen und deinen Schritt davor zurückzunehmen.',
   undoAsk: 'Um Rücknahme bitten',
   undoAskHint: 'Noch einmal drücken, um die anderen zu fragen.',
-  undoAnyway: 'Trotzdem zurück',
-  undoAnywayHint: 'Noch einmal drücken, um den Schritt trotzdem zurückzunehmen.',
   undoWaiting: 'Gefragt … doch nicht',
   undoQuestion: '{player} möchte den letzten Schritt zurücknehmen.',
   undoQuestionStep: '{player} möchte zurücknehmen: {step}',

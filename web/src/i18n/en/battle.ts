@@ -69,8 +69,6 @@ export const battle = {
   undoLeaves: 'No marker is planned. Press again to leave the orders and take back your step before them.',
   undoAsk: 'Ask to take back',
   undoAskHint: 'Press again to ask the others.',
-  undoAnyway: 'Take back anyway',
-  undoAnywayHint: 'Press again to take it back all the same.',
   undoWaiting: 'Asked… never mind',
   undoQuestion: '{player} would like to take back the last step.',
   undoQuestionStep: '{player} would like to take back: {step}',

@@ -21,8 +21,7 @@ function UndoButton({ battle }: { battle: Battle }) {
   const now = seat?.request?.id ?? -1;
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const undo = seat?.undo;
-  const alone = undo?.consent.length === 0; // nobody has to agree
-  const atOnce = undo?.possible === true && alone && undo.why === '';
+  const atOnce = undo?.possible === true && undo.consent.length === 0;
   const planned = battle.answers.canUndoPlan.value;
   const asking = askedAt === now && !planned; // another question, another wish
   // with no marker planned or laid it would lead away from the orders: that is said before it is done
@@ -34,16 +33,15 @@ function UndoButton({ battle }: { battle: Battle }) {
     if (planned || (atOnce && !leaves) || asking || waiting) {
       setAskedAt(null);
       battle.answers.undo();
-    } else setAskedAt(now); // the reason first; pressed again, it is done or the others are asked
+    } else setAskedAt(now); // the reason first; pressed again, it is done
   };
-  const again = t(alone ? 'battle.undoAnywayHint' : 'battle.undoAskHint');
-  const label = waiting ? 'battle.undoWaiting' : !asking || atOnce ? 'battle.undo' : alone ? 'battle.undoAnyway' : 'battle.undoAsk';
+  const label = waiting ? 'battle.undoWaiting' : !asking || atOnce ? 'battle.undo' : 'battle.undoAsk';
   const title = planned || atOnce ? t('battle.undoNow') : (undo?.why ?? '');
   return (
     <div class="undo">
       {asking && (leaves || !atOnce) && (
         <p class="undo-why" role="status">
-          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${again}`}
+          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${t('battle.undoAskHint')}`}
         </p>
       )}
       <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing} onClick={nothing ? undefined : press} data-do="undo">
