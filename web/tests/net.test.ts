@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useLanguage } from '../src/i18n';
 import { ApiError, api } from '../src/net/api';
 import { GameSocket } from '../src/net/socket';
 import type { ServerMessage } from '../src/protocol';
@@ -25,7 +26,7 @@ describe('the socket of a game', () => {
   it('comes back by itself and asks only for what it has missed', () => {
     vi.useFakeTimers();
     const { socket, wires } = connect();
-    expect(wires[0].heard[0]).toEqual({ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 0 });
+    expect(wires[0].heard[0]).toEqual({ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 0, language: 'en' });
     wires[0].sync(0, aView(), 5, 2);
     wires[0].tell(0, 0, [{ event: 'RoundBegan', round: 1, text: '' }, { event: 'RoundEnded', round: 1, text: '' }], null);
     wires[0].onclose?.({ code: 1006 });
@@ -36,6 +37,23 @@ describe('the socket of a game', () => {
     expect(wires[1].heard[0]).toMatchObject({ since: 2, epoch: 2 });
     expect(socket.connection.value.state).toBe('live');
     socket.close();
+  });
+
+  it('asks for everything again in the language that is shown now', async () => {
+    const { socket, heard, wires } = connect();
+    wires[0].sync(0, aView(), 5, 2);
+    wires[0].tell(0, 0, [{ event: 'RoundBegan', round: 1, text: 'Round 1 begins.' }], null);
+    const unanswered = socket.query({ what: 'card', card: 0 });
+    await useLanguage('de');
+    await expect(unanswered).rejects.toBeInstanceOf(ApiError);
+    wires[1].onopen?.();
+    expect(wires[1].heard).toEqual([{ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 2, language: 'de' }]);
+    wires[0].onclose?.({ code: 1006 });
+    expect(socket.connection.value.state, 'the old wire is none of ours').toBe('live');
+    expect(heard).toHaveLength(2);
+    socket.close();
+    await useLanguage('en');
+    expect(wires, 'a closed socket stays closed').toHaveLength(2);
   });
 
   it('waits longer and longer while nobody answers', () => {
@@ -102,6 +120,21 @@ describe('calls to the server', () => {
       return Response.json({});
     });
     await api.stats('x', 'secret');
-    expect(headers).toEqual([{ Authorization: 'Bearer secret' }]);
+    expect(headers).toEqual([{ 'Accept-Language': 'en', Authorization: 'Bearer secret' }]);
+  });
+
+  it('ask for facts once in each language', async () => {
+    const asked: unknown[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      asked.push([path, (init.headers as Record<string, string>)['Accept-Language']]);
+      return Response.json({ lessons: [] });
+    });
+    await api.lessons();
+    await useLanguage('de');
+    await api.lessons();
+    await api.lessons();
+    await useLanguage('en');
+    await api.lessons();
+    expect(asked).toEqual([['/api/lessons', 'en'], ['/api/lessons', 'de']]);
   });
 });

@@ -24,7 +24,7 @@ import type {
   Stats,
   TableView,
 } from '../protocol';
-import { t } from '../i18n';
+import { language, t, type LanguageCode } from '../i18n';
 
 /** What the server refused, in a sentence meant for people. `code` 'offline' means that nobody answered. */
 export class ApiError extends Error {
@@ -46,7 +46,7 @@ interface Extras {
 let csrf = '';
 
 async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}): Promise<T> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': language.peek() };
   if (extras.body !== undefined) headers['Content-Type'] = 'application/json';
   if (extras.token) headers.Authorization = `Bearer ${extras.token}`;
   if (method === 'POST' && csrf) headers['X-CSRF-Token'] = csrf;
@@ -63,14 +63,18 @@ async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}
   throw new ApiError(fault?.error?.code ?? 'server_fault', fault?.error?.sentence ?? t('common.offline'), fault?.error?.clause ?? '');
 }
 
-/** Facts that do not change while the page is open are asked for once. A failure is not remembered. */
+/** Facts that do not change while the page is open are asked for once in each language. A failure is not remembered. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let answer: Promise<T> | null = null;
+  const answers = new Map<LanguageCode, Promise<T>>();
   return () => {
-    answer ??= ask().catch((fault: unknown) => {
-      answer = null;
-      throw fault;
-    });
+    const code = language.peek();
+    const answer =
+      answers.get(code) ??
+      ask().catch((fault: unknown) => {
+        answers.delete(code);
+        throw fault;
+      });
+    answers.set(code, answer);
     return answer;
   };
 }

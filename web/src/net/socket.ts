@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { language } from '../i18n';
 import type { ClientMessage, Query, QueryAnswer, ServerMessage } from '../protocol';
 import { ApiError } from './api';
 
@@ -49,6 +50,9 @@ export class GameSocket {
   private readonly questions: (Asked & { question: Question })[] = []; // not sent yet
   private number = 0;
   private refusal = '';
+  /** of what has been told so far */
+  private spoken = language.peek();
+  private readonly stopListening: () => void;
 
   constructor(
     game: string,
@@ -58,6 +62,9 @@ export class GameSocket {
   ) {
     addEventListener('online', this.atOnce);
     this.connect();
+    this.stopListening = language.subscribe((code) => {
+      if (code !== this.spoken) this.tellAgain();
+    });
   }
 
   send(message: ClientMessage): boolean {
@@ -92,11 +99,23 @@ export class GameSocket {
   }
 
   close(): void {
+    this.stopListening();
     removeEventListener('online', this.atOnce);
     clearTimeout(this.timer);
     this.now.value = { state: 'closed' };
     this.wire?.close();
     this.wire = null;
+  }
+
+  /** Everything from the beginning, in the language that is shown now. */
+  private tellAgain(): void {
+    this.seen.clear();
+    this.forgetQuestions();
+    if (this.now.value.state !== 'live' && this.now.value.state !== 'connecting') return; // the next hello says it
+    const old = this.wire;
+    this.wire = null;
+    old?.close();
+    this.connect();
   }
 
   private readonly atOnce = (): void => {
@@ -111,7 +130,8 @@ export class GameSocket {
     wire.onopen = () => {
       const since = this.seen.size === 0 ? 0 : Math.min(...this.seen.values());
       const [token = '', ...tokens] = this.tokens;
-      wire.send(JSON.stringify({ type: 'hello', token, tokens, since, epoch: this.epoch } satisfies ClientMessage));
+      this.spoken = language.peek();
+      wire.send(JSON.stringify({ type: 'hello', token, tokens, since, epoch: this.epoch, language: this.spoken } satisfies ClientMessage));
       this.now.value = { state: 'live' };
     };
     wire.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);
@@ -140,11 +160,15 @@ export class GameSocket {
     this.hear(message);
   }
 
-  private lost(code: number): void {
-    this.wire = null;
+  private forgetQuestions(): void {
     for (const { reject } of [...this.asked.values(), ...this.questions]) reject(new ApiError('offline', '', ''));
     this.asked.clear();
     this.questions.length = 0;
+  }
+
+  private lost(code: number): void {
+    this.wire = null;
+    this.forgetQuestions();
     if (code === NO_SEAT || code === NO_GAME || code === POLICY) {
       this.now.value = { state: 'refused', sentence: this.refusal };
       return;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLanguage } from '../../src/i18n';
+import type { GameEvent, Option, RequestView } from '../../src/protocol';
 import type { Battle } from '../../src/screens/battle/battle';
 import { aimed, ghostOf, offered } from '../../src/screens/battle/drawing';
 import { keepPlan, keptPlan } from '../../src/screens/battle/plans';
@@ -17,7 +18,7 @@ const sit = async (...seats: number[]): Promise<void> => {
   ({ battle, server } = await sitDown(...seats));
 };
 const calm = (): Promise<void> => vi.waitFor(() => expect(battle.playing.value).toBe(false));
-const chosen = (): [number, number | null | undefined][] => server.hearing('choose').map((m) => [m.request, m.option]);
+const chosen = (): [request: number, answers: unknown][] => server.hearing('choose').map((m) => [m.request, m.answers]);
 
 describe('a battle', () => {
   it('sits down with all seats of this browser', async () => {
@@ -42,7 +43,7 @@ describe('a battle', () => {
     expect(primaryOf(battle).label).toBe('End turn');
     expect(primaryOf(battle).sure, 'there is somebody to attack').toBe(true);
     battle.choose(1);
-    expect(server.hearing('choose')[0]).toMatchObject({ request: 7, option: 1, epoch: 0, seat: 0 });
+    expect(server.hearing('choose')[0]).toEqual({ type: 'choose', request: 7, answers: [{ option: 1 }], epoch: 0, seat: 0 });
     expect(battle.request.value, 'no second answer').toBeNull();
     expect(battle.settled.value).toBe(false);
   });
@@ -57,38 +58,88 @@ describe('a battle', () => {
     expect(battle.request.value?.id).toBe(7);
   });
 
-  it('chooses a figure and its way in one go', async () => {
+  /** Seat 0 is asked for a figure or how it moves, and the spaces it could go to are known. */
+  const beforeMoving = async (request: RequestView, figure: number, ways: Partial<Option>[]): Promise<void> => {
     await sit(0);
     server.sync(0);
-    const figure = aView().figures[0].id;
-    server.ask(0, aRequest('figure', [{ figure }, { none: true }], { about: 'figure to move' }));
+    server.ask(0, request);
     await calm();
     expect(battle.selected.value).toBe(figure);
     const [reach] = server.hearing('query');
     expect(reach).toMatchObject({ what: 'reach', figure });
-    const way = { index: 3, label: 'A1', figure, space: 12, cost: 2, path: [1, 12] };
-    server.say({ type: 'answer', query: reach.query, answer: { what: 'reach', figure, move: [], options: [way] } });
-    await vi.waitFor(() => expect(battle.offers.value.spaces.has(12)).toBe(true));
+    const options = ways.map((way, index) => ({ index, label: '', figure, ...way }));
+    server.say({ type: 'answer', query: reach.query, answer: { what: 'reach', figure, move: [], options } });
+    await vi.waitFor(() => expect(battle.reach.value?.options).toEqual(options));
+  };
+  const mover = aView().figures[0].id;
+  const whoMoves = (): RequestView => aRequest('figure', [{ figure: mover }, { none: true }], { about: 'figure to move' });
+  const howItMoves = (id = 7): RequestView => aRequest('instead of move', [{ none: true }, { power: [0, 0] }], { id, figure: mover });
+  const way = { space: 12, cost: 2, danger: 0, path: [1, 12] };
+  const saidWay = { kind: 'move', space: 12, cost: 2, danger: 0 };
+
+  it('chooses a figure and its way in one message, and takes them back with one', async () => {
+    await beforeMoving(whoMoves(), mover, [way]);
     battle.answers.take(battle.offers.value.spaces.get(12)![0]);
-    expect(chosen()).toEqual([[7, 0]]);
-    server.ask(0, aRequest('instead of move', [{ none: true }, { power: [0, 0] }], { id: 8, figure }));
-    server.ask(0, aRequest('move', [{ space: 11, cost: 1 }, { space: 12, cost: 2 }, { none: true }], { id: 9, figure }));
-    await vi.waitFor(() => expect(chosen()).toEqual([[7, 0], [8, 0], [9, 1]]));
+    expect(chosen()).toEqual([[7, [{ option: 0 }, saidWay]]]);
+    expect(battle.request.value, 'no second answer').toBeNull();
     server.ask(0, aRequest('attack', [{ none: true }], { id: 10 }));
     await vi.waitFor(() => expect(battle.request.value?.id).toBe(10));
     battle.answers.undo();
     server.sync(0, aView(), 0, 1);
-    server.ask(0, aRequest('move', [{ none: true }], { id: 9, figure }));
-    await vi.waitFor(() => expect(server.hearing('undo'), 'all three answers are taken back').toHaveLength(2));
+    server.ask(0, whoMoves());
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(7));
+    expect(server.hearing('undo')).toHaveLength(1);
+    expect(chosen()).toHaveLength(1);
   });
 
-  it('is settled when the others are asked, however much it had in mind', async () => {
+  it('says where the rear end goes, too', async () => {
+    await beforeMoving(whoMoves(), mover, [{ ...way, rear: 13 }]);
+    battle.answers.take(battle.offers.value.spaces.get(12)![0]);
+    expect(chosen()).toEqual([[7, [{ option: 0 }, { ...saidWay, rear: 13 }]]]);
+  });
+
+  it('walks, or stays, with one message where a figure is asked how it moves', async () => {
+    await beforeMoving(howItMoves(), mover, [way]);
+    battle.answers.take(battle.offers.value.spaces.get(12)![0]);
+    expect(chosen()).toEqual([[7, [{ option: 0 }, saidWay]]]);
+    battle.dispose();
+    await beforeMoving(howItMoves(), mover, [way]);
+    primaryOf(battle).act?.();
+    expect(chosen()).toEqual([[7, [{ option: 0 }, { kind: 'move', none: true }]]]);
+    battle.dispose();
+    await beforeMoving(howItMoves(), mover, []);
+    primaryOf(battle).act?.();
+    expect(chosen(), 'who can go nowhere is not asked where').toEqual([[7, [{ option: 0 }]]]);
+  });
+
+  it('sends the way after the figure where the figure is asked how it moves in between', async () => {
+    await beforeMoving(whoMoves(), mover, [way]);
+    battle.answers.take(battle.offers.value.spaces.get(12)![0]);
+    server.say({ type: 'error', code: 'unknown_option', sentence: 'No.', clause: '', about: 'choose', number: 7 });
+    expect(chosen().slice(1)).toEqual([[7, [{ option: 0 }]]]);
+    server.tell(0, 0, []);
+    server.ask(0, howItMoves(8));
+    await vi.waitFor(() => expect(chosen().slice(2)).toEqual([[8, [{ option: 0 }, saidWay]]]));
+    server.ask(0, aRequest('move', [way, { none: true }], { id: 9, figure: mover }));
+    await vi.waitFor(() => expect(battle.request.value?.id, 'whatever comes now, the player decides').toBe(9));
+    expect(chosen()).toHaveLength(3);
+  });
+
+  it('lets another way be chosen after a refusal', async () => {
+    await beforeMoving(whoMoves(), mover, [way]);
+    battle.answers.take(battle.offers.value.spaces.get(12)![0]);
+    server.say({ type: 'error', code: 'off_the_lesson', sentence: 'Not there.', clause: '', about: 'choose', number: 7 });
+    expect(battle.request.value?.id).toBe(7);
+    expect(chosen()).toHaveLength(1);
+  });
+
+  it('has the server place the rest, and is settled when the others are asked', async () => {
     await sit(0);
     server.sync(0);
     server.ask(0, aRequest('place', [{ space: 1 }, { space: 2 }], { clause: 'place.one-zone', figure: 0 }));
     await calm();
     primaryOf(battle).act?.();
-    expect(chosen()).toEqual([[7, 0]]);
+    expect(server.hearing('place_rest')).toEqual([{ type: 'place_rest', request: 7, epoch: 0, seat: 0 }]);
     expect(battle.settled.value).toBe(false);
     server.tell(0, 0, []);
     server.ask(0, null);
@@ -98,22 +149,32 @@ describe('a battle', () => {
   it('lays four order markers with one word', async () => {
     await sit(0);
     const { own, view, ask } = orders();
-    const laid: Record<string, number> = {};
     server.sync(0, view());
     ask(server, 20);
     await calm();
     expect(primaryOf(battle)).toMatchObject({ label: 'Ready', act: null });
-    battle.plan.value = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
+    const plan = { 1: own[1], 2: own[0], 3: own[0], X: own[1] };
+    battle.plan.value = plan;
     primaryOf(battle).act?.();
-    for (const [k, marker] of ['1', '2', '3', 'X'].entries()) {
-      await vi.waitFor(() => expect(chosen()[k]).toEqual([20 + k, 0]));
-      laid[marker] = own[0];
-      server.tell(0, k, [{ event: 'MarkerPlaced', player: 0, marker: k, card: own[0], text: '' }], view(laid));
-      if (k < 3) ask(server, 21 + k);
-    }
+    const others = [own[0], own[0], own[1]].map((card) => ({ kind: 'order marker', card }));
+    expect(chosen()).toEqual([[20, [{ option: 1 }, ...others]]]);
+    const laid = [own[1], own[0], own[0], own[1]].map((card, marker): GameEvent => ({ event: 'MarkerPlaced', player: 0, marker, card, text: '' }));
+    server.tell(0, 0, laid, view(plan));
+    await calm();
     expect(battle.lastPlan.value, 'this round is not the last one').toEqual({});
     server.tell(0, 4, [{ event: 'RoundBegan', round: 2, text: '' }]);
-    await vi.waitFor(() => expect(battle.lastPlan.value).toEqual({ 1: own[0], 2: own[0], 3: own[0], X: own[0] }));
+    await vi.waitFor(() => expect(battle.lastPlan.value).toEqual(plan));
+  });
+
+  it('lays what is left where some markers lie already', async () => {
+    await sit(0);
+    const { own, view, ask } = orders();
+    server.sync(0, view({ 1: own[0], 2: own[0] }));
+    ask(server, 22);
+    await calm();
+    battle.plan.value = { 1: own[0], 2: own[0], 3: own[1], X: own[0] };
+    battle.answers.layMarkers();
+    expect(chosen()).toEqual([[22, [{ option: 1 }, { kind: 'order marker', card: own[0] }]]]);
   });
 
   it('takes a planned marker back before anything that has been answered', async () => {
@@ -185,15 +246,13 @@ describe('a battle', () => {
     server.sync(0, view());
     ask(server, 20);
     await calm();
-    server.accepts = false;
     battle.plan.value = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
     battle.answers.layMarkers();
-    expect(chosen()).toEqual([[20, 0]]);
-    server.tell(0, 0, [{ event: 'MarkerPlaced', player: 0, marker: 0, card: own[1], text: '' }], view({ 1: own[1] })); // what the other tab chose
+    server.tell(0, 0, [], view({ 1: own[1] })); // what the other tab chose
     ask(server, 21);
     server.say({ type: 'error', code: 'stale_request', sentence: 'No longer open.', clause: '', about: 'choose', number: 20 });
     await vi.waitFor(() => expect(battle.request.value?.id).toBe(21));
-    expect(chosen(), 'no further marker of ours is mixed in').toEqual([[20, 0]]);
+    expect(chosen(), 'no marker of ours is mixed in').toHaveLength(1);
   });
 
   it('remembers planned orders when the page is loaded again, for this round alone', async () => {
@@ -252,14 +311,8 @@ describe('a battle', () => {
     const plan = { 1: own[0], 2: own[0], 3: own[0], X: own[0] };
     battle.plan.value = plan;
     battle.answers.layMarkers();
-    const laid: Record<string, number> = {};
-    for (const [k, marker] of ['1', '2', '3', 'X'].entries()) {
-      await vi.waitFor(() => expect(chosen()[k]).toEqual([20 + k, 0]));
-      laid[marker] = own[0];
-      server.tell(0, 0, [], view(laid));
-      if (k < 3) ask(server, 21 + k);
-      else server.ask(0, null);
-    }
+    server.tell(0, 0, [], view(plan));
+    server.ask(0, null);
     await vi.waitFor(() => expect(battle.settled.value).toBe(true));
     battle.answers.undo();
     server.tell(0, 0, [], view());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chapterTitle } from '../../src/screens/battle/chapterTitle';
 import { chaptersOf, placeOf, seatOf } from '../../src/screens/battle/chronicle';
 import { Names } from '../../src/screens/battle/names';
 import { aFireLine, dice } from './kit';
@@ -15,6 +16,14 @@ describe('the log of a battle', () => {
   it('has a chapter for every round and every turn', () => {
     const heads = replay.events.filter((e) => e.event === 'RoundBegan' || e.event === 'TurnBegan');
     expect(chapters.filter((c) => c.head).map((c) => c.head)).toEqual(heads);
+  });
+
+  it('calls a turn by its player, card and order, and a round by its number', () => {
+    const turn = { event: 'TurnBegan', player: 1, card: 2, marker: 0, text: 'A sentence.' } as const;
+    const [player, card] = [names.view.players[1].name, names.view.cards[2].name];
+    expect(chapterTitle(turn, names)).toBe(`${player} · ${card} · Order 1`);
+    expect(chapterTitle({ ...turn, marker: -1 }, names), 'of the Basic Game').toBe(`${player} · ${card}`);
+    expect(chapterTitle({ event: 'RoundBegan', round: 3, text: 'A sentence.' }, names)).toBe('Round 3');
   });
 
   it('puts the dice of an attack into the line of the attack', () => {

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Board } from '../../src/board';
-import type { GameEvent, RequestView, SeatView, UndoState, View } from '../../src/protocol';
+import { useLanguage } from '../../src/i18n';
+import type { GameEvent, RequestView, UndoState, View } from '../../src/protocol';
 import { ActionBar } from '../../src/screens/battle/ActionBar';
 import type { Battle } from '../../src/screens/battle/battle';
 import { Draft } from '../../src/screens/battle/Draft';
@@ -20,14 +21,16 @@ import { TopBar, minutes } from '../../src/screens/battle/TopBar';
 import { Tray } from '../../src/screens/battle/Tray';
 import { UnitPanel } from '../../src/screens/battle/UnitPanel';
 import { settings } from '../../src/state/settings';
+import { Announcer } from '../../src/ui/announce';
 import { obstacles, theReplay } from '../screens/kit';
 import { aRequest, aView, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
 let server: Server;
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   battle.dispose();
+  await useLanguage('en');
   settings.confirmEnd.value = true;
   vi.unstubAllGlobals();
 });
@@ -55,7 +58,7 @@ const planning = async (): Promise<{ own: number[]; names: string[]; page: Retur
   const page = within(await screen.findByRole('region', { name: /Orders/ }));
   return { own, names: own.map((card) => view().cards[card].name), page };
 };
-const lastChoice = (): unknown => server.hearing('choose').at(-1)?.option;
+const lastChoice = (): unknown => server.hearing('choose').at(-1)?.answers;
 
 describe('around the board', () => {
   it('has no obstacle for anybody', async () => {
@@ -78,12 +81,42 @@ describe('around the board', () => {
     expect(await obstacles(container)).toEqual([]);
   });
 
+  it('speaks German where the server does: the log, the question, its options and what is said aloud', async () => {
+    await useLanguage('de');
+    await sit(0);
+    expect(server.hearing('hello')).toMatchObject([{ language: 'de' }]);
+    tab.value = 'log';
+    server.sync(0);
+    const moved = theReplay().events.find((e) => e.event === 'FigureMoved')!;
+    server.tell(0, 0, [{ ...moved, text: 'Finn geht von A1 nach B2.' }]);
+    server.ask(0, aRequest('target', [{ target: 8, label: 'Marro-Krieger 3' }, { none: true, label: 'nein' }], { prompt: 'Wen frisst Grimnak?' }));
+    render(
+      <>
+        <LogPanel battle={battle} />
+        <OptionsPanel battle={battle} />
+        <Announcer />
+      </>,
+    );
+    expect(await screen.findByText('Finn geht von A1 nach B2.')).toBeTruthy();
+    expect(await screen.findByText('Wen frisst Grimnak?')).toBeTruthy();
+    expect(screen.getByText('Wen frisst Grimnak? 2 Möglichkeiten.')).toBeTruthy();
+    expect(battle.aiming.describe(battle.view.value!.figures[8].space, 8)).toContain('Marro-Krieger 3');
+  });
+
+  it('says how a question is answered on the board, and leaves any other to the server', async () => {
+    await asked(aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }], { about: 'attack', prompt: 'Attack?' }));
+    render(<OptionsPanel battle={battle} />);
+    expect(await screen.findByText('Attack: choose a target.')).toBeTruthy();
+    server.ask(0, aRequest('attack', [{ none: true }], { id: 8, about: 'attack twice', prompt: 'Once more?' }));
+    expect(await screen.findByText('Once more?')).toBeTruthy();
+  });
+
   it('lists every option of a question nobody has thought of', async () => {
     await asked(aRequest('something new', [{ label: 'left' }, { label: 'right' }], { prompt: 'Which way?' }));
     render(<OptionsPanel battle={battle} />);
     expect(await screen.findByText('Which way?')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'right' }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('turns to the next way by a tap, and says where the rear would be', async () => {
@@ -97,7 +130,7 @@ describe('around the board', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Another way (1 of 2)' }));
     expect(await screen.findByText(rear(5))).toBeTruthy();
     battle.aiming.act();
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('calls the start zone that is pointed at what its button calls it', async () => {
@@ -145,7 +178,7 @@ describe('around the board', () => {
     (list.closest('details') as HTMLDetailsElement).open = true;
     fireEvent(list.closest('details')!, new Event('toggle'));
     fireEvent.click(await screen.findByRole('button', { name: 'D8 (3)' }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('shows a power with its text, and standing answers where they may be', async () => {
@@ -169,13 +202,13 @@ describe('around the board', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'End turn' }));
     expect(server.hearing('choose')).toHaveLength(0);
     fireEvent.click(await screen.findByRole('button', { name: /end anyway/ }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   it('says for whom it waits, be it one or several', async () => {
     await sit(0);
     server.sync(0);
-    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { allowed: false, possible: true, why: '' } });
+    const waiting = (...seats: number[]): void => server.say({ type: 'request', you: 0, request: null, waiting_for: seats, undo: { possible: true, consent: [1], why: '' } });
     const names = aView().players.map((p) => p.name);
     waiting(1);
     await vi.waitFor(() => expect(primaryOf(battle).label).toBe(`${names[1]} is thinking…`));
@@ -211,17 +244,11 @@ describe('around the board', () => {
   });
 
   const undoable = (undo: UndoState): void => server.say({ type: 'request', you: 0, request: null, waiting_for: [1], undo });
-  const playedBy = (kind: SeatView['kind']): void => {
-    const { table } = theReplay();
-    const other = { ...table.seats[0], seat: 1, kind, resigned: false };
-    server.say({ type: 'table', table: { ...table, status: 'playing', seats: [{ ...other, seat: 0, kind: 'person' }, other] } });
-  };
 
   it('says why an undo is not possible before the others are asked', async () => {
     await sit(0);
     server.sync(0);
-    playedBy('person');
-    undoable({ allowed: false, possible: true, why: 'Dice have been rolled.' });
+    undoable({ possible: true, consent: [1], why: 'Dice have been rolled.' });
     render(<ActionBar battle={battle} />);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled'), 'it can be pressed, and looks so').toBe('false');
@@ -232,15 +259,12 @@ describe('around the board', () => {
     expect(server.hearing('undo')).toHaveLength(1);
   });
 
-  it('asks nobody for an undo where bots alone would have to agree', async () => {
+  it('takes back at once where nobody would have to agree', async () => {
     await sit(0);
     server.sync(0);
-    playedBy('bot');
-    undoable({ allowed: false, possible: true, why: 'Dice have been rolled.' });
+    undoable({ possible: true, consent: [], why: '' });
     render(<ActionBar battle={battle} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect((await screen.findByRole('status')).textContent).toBe('Dice have been rolled. Press again to take it back all the same.');
-    fireEvent.click(screen.getByRole('button', { name: 'Take back anyway' }));
     expect(server.hearing('undo')).toHaveLength(1);
   });
 
@@ -248,7 +272,7 @@ describe('around the board', () => {
     await sit(0);
     server.sync(0);
     server.tell(0, 0, theReplay().events.slice(0, 1)); // what happened was nobody's step
-    undoable({ allowed: false, possible: false, why: 'There is nothing to take back.' });
+    undoable({ possible: false, consent: [], why: 'There is nothing to take back.' });
     render(<ActionBar battle={battle} />);
     const undo = await screen.findByRole('button', { name: 'Undo' });
     expect(undo.getAttribute('aria-disabled')).toBe('true');
@@ -417,16 +441,38 @@ describe('around the board', () => {
     fireEvent.click(mimring);
     expect(screen.getByRole('article').textContent).toContain('Mimring');
     fireEvent.click(screen.getByRole('button', { name: 'Take Mimring' }));
-    expect(lastChoice()).toBe(1);
+    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
-  it('shows who waits to be placed', async () => {
-    const view = aView();
-    const card = view.cards.find((c) => c.controller === 0)!;
-    const figures = view.figures.map((f) => (f.card === card.number ? { ...f, where: 'reserve' as const, space: -1 } : f));
-    await asked(aRequest('place', [{ space: 0 }, { space: 1 }], { clause: 'place.one-zone', figure: card.figures[0] }), { ...view, round: 0, figures });
+  /** Nobody stands yet; the own figures, and those that are shown as waiting. */
+  const reserve = (): View => ({ ...aView(), round: 0, figures: aView().figures.map((f) => ({ ...f, where: 'reserve', space: -1 })) });
+  const ownFigures = (): number[] => aView().cards.filter((c) => c.controller === 0).flatMap((c) => c.figures);
+  const where = (figure: number, id: number): RequestView => aRequest('place', [{ space: 0 }, { space: 1 }], { clause: 'place.one-zone', figure, id });
+  const waiting = async (): Promise<(string | null)[]> => {
+    const tray = await screen.findByRole('region', { name: 'Figures to place' });
+    return within(tray).getAllByRole('button').map((b) => b.textContent);
+  };
+  const called = (figures: number[]): string[] => figures.map((f) => aView().figures[f].name);
+
+  it('shows who waits to be placed, and nobody who was passed over', async () => {
+    const [first, second, ...others] = ownFigures();
+    await asked(where(first, 7), reserve());
     render(<Tray battle={battle} />);
-    expect((await screen.findByRole('region', { name: 'Figures to place' })).textContent).toContain(view.figures[card.figures[0]].name);
+    expect(await waiting()).toEqual(called([first, second, ...others]));
+    server.ask(0, where(second, 8)); // the first stays in reserve
+    await vi.waitFor(async () => expect(await waiting()).toEqual(called([second, ...others])));
+  });
+
+  it('lists only who can be placed where one of them is to be chosen, also while the chosen one is placed', async () => {
+    const [, one, two] = ownFigures();
+    await asked(aRequest('place figure', [{ figure: one }, { figure: two }]), reserve());
+    render(<Tray battle={battle} />);
+    expect(await waiting()).toEqual(called([one, two]));
+    fireEvent.click(screen.getByRole('button', { name: called([two])[0] }));
+    expect(lastChoice()).toEqual([{ option: 1 }]);
+    server.ask(0, where(two, 8));
+    await vi.waitFor(() => expect(battle.request.value?.id).toBe(8));
+    expect(await waiting()).toEqual(called([one, two]));
   });
 
   it('writes times as people do', () => {

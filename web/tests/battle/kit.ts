@@ -27,8 +27,6 @@ export const aRequest = (kind: string, options: Partial<Option>[], more: Partial
 export class Server {
   static last: Server;
   readonly heard: ClientMessage[] = [];
-  /** false: answers come too late */
-  accepts = true;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
@@ -40,7 +38,7 @@ export class Server {
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
     this.heard.push(message);
-    if (message.type === 'choose' && this.accepts) this.say({ type: 'accepted', request: message.request });
+    if (message.type === 'choose' || message.type === 'place_rest') this.say({ type: 'accepted', request: message.request });
   }
 
   close(): void {
@@ -60,7 +58,7 @@ export class Server {
   }
 
   ask(you: number, request: RequestView | null, undo = true): void {
-    this.say({ type: 'request', you, request, waiting_for: [request?.player ?? 1], undo: { allowed: undo, possible: undo, why: '' } });
+    this.say({ type: 'request', you, request, waiting_for: [request?.player ?? 1], undo: { possible: undo, consent: [], why: '' } });
   }
 
   tell(you: number, from: number, events: GameEvent[], view: View | null = aView({ you })): void {

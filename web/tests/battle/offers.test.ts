@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMovePhase, offersOf, sameMove } from '../../src/screens/battle/offers';
-import { nextMarker } from '../../src/screens/battle/plans';
+import { isMovePhase, offersOf } from '../../src/screens/battle/offers';
 import { aRequest } from './kit';
 
 const swipe = [{ at: 1, swipes: [9], fall: '', lava: false }];
@@ -62,23 +61,5 @@ describe('where the options of a request are found', () => {
 
   it('leaves order markers to their own page', () => {
     expect(offersOf(aRequest('order marker', [{ card: 1 }]), null).cards.size).toBe(0);
-  });
-
-  it('finds the move that was meant among later options', () => {
-    const options = aRequest('move', [
-      { space: 5, cost: 2, danger: 1, consequences: swipe },
-      { space: 5, cost: 4 },
-      { space: 5, rear: 6, cost: 4 },
-    ]).options;
-    expect(sameMove(options, { index: 0, label: '', space: 5, cost: 4 })?.index).toBe(1);
-    expect(sameMove(options, { index: 0, label: '', space: 5, cost: 2, danger: 1, consequences: swipe })?.index).toBe(0);
-    expect(sameMove(options, { index: 0, label: '', space: 5, rear: 6, cost: 4 })?.index).toBe(2);
-    expect(sameMove(options, { index: 0, label: '', space: 5, cost: 3 })).toBeNull();
-  });
-
-  it('lays order markers in their order', () => {
-    expect(nextMarker({})).toBe('1');
-    expect(nextMarker({ 1: 0, 3: 5 })).toBe('2');
-    expect(nextMarker({ 1: 0, 2: 0, 3: 0, X: 0 })).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ describe('the state of a game', () => {
 
   it('drops an answered request with the events that follow', () => {
     const request = aRequest('attack', [{ none: true }]);
-    const asked = after(sync(0, 0), { type: 'request', you: 0, request, waiting_for: [0], undo: { allowed: true, possible: true, why: '' } });
+    const asked = after(sync(0, 0), { type: 'request', you: 0, request, waiting_for: [0], undo: { possible: true, consent: [], why: '' } });
     expect(asked.seats[0].request?.kind).toBe('attack');
     const told = receive(asked, { type: 'events', you: 0, epoch: 0, from: 0, events: events.slice(0, 1), view: aView() }, 0);
     expect(told.seats[0].request).toBeNull();

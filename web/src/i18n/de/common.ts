@@ -34,7 +34,6 @@ export const common = {
   unique: 'einmalig',
   common: 'häufig',
   uncommon: 'ungewöhnlich',
-  notPlayable: 'Die Kräfte sind noch nicht spielbar',
   powerNotBuilt: 'Diese Kraft ist noch nicht spielbar.',
   skull: 'Totenkopf',
   shield: 'Schild',

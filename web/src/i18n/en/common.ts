@@ -36,7 +36,6 @@ export const common = {
   unique: 'unique',
   common: 'common',
   uncommon: 'uncommon',
-  notPlayable: 'Its powers are not playable yet',
   powerNotBuilt: 'This power is not playable yet.',
   skull: 'skull',
   shield: 'shield',

@@ -21,28 +21,27 @@ function UndoButton({ battle }: { battle: Battle }) {
   const now = seat?.request?.id ?? -1;
   const [askedAt, setAskedAt] = useState<number | null>(null);
   const undo = seat?.undo;
+  const atOnce = undo?.possible === true && undo.consent.length === 0;
   const planned = battle.answers.canUndoPlan.value;
   const asking = askedAt === now && !planned; // another question, another wish
   // with no marker planned or laid it would lead away from the orders: that is said before it is done
   const begun = planned || Object.keys(laidBy(seat)).length > 0;
-  const leaves = seat?.request?.kind === 'order marker' && !begun && undo?.allowed === true;
+  const leaves = seat?.request?.kind === 'order marker' && !begun && atOnce;
   const waiting = battle.state.value.undoAsked?.by === battle.me.value;
   const nothing = !(planned || undo?.possible) || battle.state.value.over !== null;
-  const alone = !battle.others.value;
   const press = (): void => {
-    if (planned || (undo?.allowed && !leaves) || asking || waiting) {
+    if (planned || (atOnce && !leaves) || asking || waiting) {
       setAskedAt(null);
       battle.answers.undo();
-    } else setAskedAt(now); // the reason first; pressed again, it is done or the others are asked
+    } else setAskedAt(now); // the reason first; pressed again, it is done
   };
-  const again = t(alone ? 'battle.undoAnywayHint' : 'battle.undoAskHint');
-  const label = waiting ? 'battle.undoWaiting' : !asking || undo?.allowed ? 'battle.undo' : alone ? 'battle.undoAnyway' : 'battle.undoAsk';
-  const title = planned || undo?.allowed ? t('battle.undoNow') : (undo?.why ?? '');
+  const label = waiting ? 'battle.undoWaiting' : !asking || atOnce ? 'battle.undo' : 'battle.undoAsk';
+  const title = planned || atOnce ? t('battle.undoNow') : (undo?.why ?? '');
   return (
     <div class="undo">
-      {asking && (leaves || !undo?.allowed) && (
+      {asking && (leaves || !atOnce) && (
         <p class="undo-why" role="status">
-          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${again}`}
+          {leaves ? t('battle.undoLeaves') : `${undo?.why} ${t('battle.undoAskHint')}`}
         </p>
       )}
       <Button icon={<Undo />} keys="U" title={title} aria-disabled={nothing} onClick={nothing ? undefined : press} data-do="undo">

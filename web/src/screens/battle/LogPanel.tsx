@@ -5,6 +5,7 @@ import { DiceRow } from '../../ui/Dice';
 import { TeamMark } from '../../ui/TeamMark';
 import { Tabs } from '../../ui/Tabs';
 import type { Battle } from './battle';
+import { chapterTitle } from './chapterTitle';
 import { ChatPanel } from './ChatPanel';
 import { chaptersOf, placeOf, seatOf, type Chapter, type Line } from './chronicle';
 import type { Names } from './names';
@@ -59,7 +60,7 @@ function ChapterView({ chapter, battle, names }: { chapter: Chapter; battle: Bat
       {head && (
         <h4>
           {head.event === 'TurnBegan' && <TeamMark seat={head.player} size={12} />}
-          {head.text}
+          {chapterTitle(head, names)}
         </h4>
       )}
       <ol>

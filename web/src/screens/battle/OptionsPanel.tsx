@@ -5,26 +5,16 @@ import { classes } from '../../ui/classes';
 import { Bolt } from '../../ui/icons';
 import type { Battle, StandingAnswer } from './battle';
 import { labelOf } from './labels';
-import { isMovePhase } from './offers';
 
-/** Prompts that the client words itself; any other kind shows the server's own words. */
+/** Questions that are answered on the board say how; any other shows the server's words. */
 const PROMPTS: Readonly<Record<string, TextKey>> = {
-  move: 'battle.askMove',
   attack: 'battle.askAttack',
-  swipe: 'battle.askSwipe',
-  card: 'battle.askCard',
-  zone: 'battle.askZone',
-  place: 'battle.askPlace',
-  'place figure': 'battle.askPlaceFigure',
-  power: 'battle.askPower',
+  'figure to move': 'battle.askFigure',
   'instead of move': 'battle.askInstead',
 };
 
-/** Own words only where they say as much as the server's: the card of a Basic Game, not the card of some power. */
-export function promptOf(request: RequestView, figure: string): string {
-  if (isMovePhase(request)) return t('battle.askFigure');
-  const own = request.kind === 'card' && request.clause !== 'basic.turn' ? undefined : PROMPTS[request.kind];
-  return own ? t(own, { figure }) : request.prompt;
+function promptOf(request: RequestView, figure: string): string {
+  return request.about in PROMPTS ? t(PROMPTS[request.about], { figure }) : request.prompt;
 }
 
 /** Kinds that have a page or a place of their own. */
@@ -93,6 +83,15 @@ function pointing(battle: Battle, option: Option) {
   return { onMouseEnter: show, onMouseLeave: hide, onFocus: show, onBlur: hide };
 }
 
+/** Kinds of questions that may have a standing answer. */
+const KINDS: Readonly<Record<string, TextKey>> = {
+  swipe: 'battle.standingSwipe',
+  defender: 'battle.standingDefender',
+  'lay on card': 'battle.standingCard',
+  'place figure': 'battle.standingFigure',
+};
+const ANSWERS: Readonly<Record<string, TextKey>> = { yes: 'common.yes', no: 'common.no', default: 'battle.asSuggested' } satisfies Record<StandingAnswer, TextKey>;
+
 /** 'Always answer so': for questions that come often and mostly have the same answer. */
 function Standing({ battle, request }: { battle: Battle; request: RequestView }) {
   if (!battle.content.value?.standing.includes(request.kind)) return null;
@@ -101,7 +100,7 @@ function Standing({ battle, request }: { battle: Battle; request: RequestView })
     <p class="standing">
       {answers.map((a) => (
         <button key={a} type="button" onClick={() => battle.setStanding(request.kind, a)}>
-          {a === 'default' ? t('battle.alwaysDefault') : t('battle.always', { answer: t(a === 'yes' ? 'common.yes' : 'common.no') })}
+          {t('battle.always', { answer: t(ANSWERS[a]) })}
         </button>
       ))}
     </p>
@@ -117,7 +116,7 @@ export function StandingList({ battle }: { battle: Battle }) {
       {standing.map(([kind, answer]) => (
         <li key={kind}>
           <button type="button" onClick={() => battle.setStanding(kind, null)}>
-            {t('battle.standingNow', { kind, answer })} ✕
+            {t('battle.standingNow', { kind: kind in KINDS ? t(KINDS[kind]) : kind, answer: t(ANSWERS[answer]) })} ✕
           </button>
         </li>
       ))}

@@ -1,6 +1,17 @@
 import { t } from '../../i18n';
+import type { RequestView } from '../../protocol';
 import { classes } from '../../ui/classes';
 import type { Battle } from './battle';
+
+/**
+ * Whether a figure in reserve is placed now or later. Some stay in reserve when armies are placed: they are never among
+ * those that can be chosen, and where nobody is asked to choose they are passed over, for figures come by their numbers.
+ */
+function comes(battle: Battle, request: RequestView, figure: number): boolean {
+  const placeable = battle.placeable.value;
+  const chosen = request.kind === 'place figure' || placeable.includes(request.figure);
+  return chosen ? placeable.includes(figure) : figure >= request.figure;
+}
 
 /** The figures that wait to be placed; the one that is asked for now stands out. */
 export function Tray({ battle }: { battle: Battle }) {
@@ -8,8 +19,7 @@ export function Tray({ battle }: { battle: Battle }) {
   const view = battle.view.value;
   const placing = request && (request.kind === 'place figure' || (request.kind === 'place' && request.clause === 'place.one-zone'));
   if (!placing || !view) return null;
-  const mine = new Set(view.cards.filter((c) => c.controller === battle.me.value).map((c) => c.number));
-  const waiting = view.figures.filter((f) => mine.has(f.card) && f.where === 'reserve');
+  const waiting = view.figures.filter((f) => battle.names.value?.seatOf(f.id) === battle.me.value && f.where === 'reserve' && comes(battle, request, f.id));
   const choice = battle.offers.value.figures;
   return (
     <section class="panel tray" aria-label={t('battle.tray')}>

@@ -1,54 +1,41 @@
 import { batch, computed, signal } from '@preact/signals';
 import { t } from '../../i18n';
-import type { Option } from '../../protocol';
+import type { Choose, Option, PlaceRest, Refused } from '../../protocol';
 import { toast } from '../../ui/Toasts';
 import type { Battle } from './battle';
-import { isMovePhase, MARKERS, sameMove } from './offers';
-import { laidBy, nextMarker, type Plan } from './plans';
+import { isMovePhase, isNumber, MARKERS } from './offers';
+import { laidBy, type Plan } from './plans';
 
-/** What goes on by itself once it has been said: a move (or staying) chosen before its figure, all order markers, a whole army. */
-type Intent = { seat: number } & ({ kind: 'move'; figure: number; move: Option | null } | { kind: 'markers' } | { kind: 'place' });
+type Answer = Choose['answers'][number];
 
-/** Gives the answers of this screen: one at a time, or several in a row that the player has decided at once. */
+/** Where a figure goes that is chosen in the same breath. */
+interface Way {
+  seat: number;
+  figure: number;
+  /** the answer before it */
+  first: Option;
+  move: Answer;
+  /** both are in one message; else the way goes with the next answer */
+  together: boolean;
+}
+
+/** Gives the answers of this screen. What the player has decided at once is one message, and is taken back as one. */
 export class Answering {
   /** number of the request that has been answered but not replaced yet */
   private readonly sent = signal<number | null>(null);
-  /** the server has taken the answer that was sent */
-  private stored = false;
-  private readonly intent = signal<Intent | null>(null);
-  /** answers given for the last deed: they are taken back together */
-  private chain = 0;
-  private unwinding = 0;
-  /** the request that is on its way back to the one before */
-  private leaving = -1;
-  /** the highest number of a request since the last deed */
-  private reached = -1;
+  private readonly way = signal<Way | null>(null);
 
   constructor(private readonly battle: Battle) {}
 
-  /** An answer is on its way, or more of them are to come. */
+  /** An answer is on its way, or the rest of it is to come. */
   readonly underWay = computed(() => {
     const id = this.battle.seat.value?.request?.id;
-    return this.intent.value !== null || (this.sent.value !== null && this.sent.value === id);
+    return this.way.value?.together === false || (this.sent.value !== null && this.sent.value === id);
   });
 
   choose(index: number): void {
-    const { battle } = this;
-    const seat = battle.seat.value;
-    const request = seat?.request;
-    if (!request || battle.watching.value) return;
-    // order markers are one step for the server, too
-    this.chain = this.intent.value && this.intent.value.kind !== 'markers' ? this.chain + 1 : 1;
-    this.unwinding = 0;
-    this.leaving = -1;
-    this.sent.value = request.id;
-    this.stored = false;
-    if (battle.socket.send({ type: 'choose', request: request.id, option: index, epoch: seat.epoch, seat: seat.you })) {
-      battle.aiming.clear();
-    } else {
-      toast(t('battle.notConnected'), 'warn');
-      this.drop();
-    }
+    this.way.value = null;
+    this.answer({ option: index });
   }
 
   /** Do what an option says, also where it takes two answers: first the figure, then its way. */
@@ -59,27 +46,34 @@ export class Answering {
     const early = battle.reach.value;
     if (!early?.options.includes(option)) return this.choose(option.index);
     const first = request.options.find((o) => (isMovePhase(request) ? o.figure === early.figure : o.none));
-    if (first) this.begin({ seat: battle.me.value, kind: 'move', figure: early.figure, move: option }, first);
+    if (first) this.walk(early.figure, first, moveTo(option));
   }
 
   /** The figure that is asked how it moves does not. */
   stay(): void {
     const request = this.battle.request.value;
-    const walk = request?.options.find((o) => o.none);
-    if (!request || !walk) return;
-    if (request.kind !== 'instead of move') return this.choose(walk.index);
-    this.begin({ seat: this.battle.me.value, kind: 'move', figure: request.figure, move: null }, walk);
+    const first = request?.options.find((o) => o.none);
+    if (!request || !first) return;
+    const reach = this.battle.reach.value;
+    // who can go nowhere is not asked where
+    const stuck = reach?.figure === request.figure && reach.options.length === 0;
+    if (request.kind !== 'instead of move' || stuck) return this.choose(first.index);
+    this.walk(request.figure, first, { kind: 'move', none: true });
   }
 
   /** Lay the order markers as planned. */
   layMarkers(): void {
-    this.chain = 0;
-    this.intent.value = { seat: this.battle.me.value, kind: 'markers' }; // and on it goes
+    const { battle } = this;
+    const laid = laidBy(battle.seat.value);
+    const cards = MARKERS.filter((m) => laid[m] === undefined).map((m) => battle.plan.value[m]);
+    const first = battle.request.value?.options.find((o) => o.card === cards[0]);
+    if (first) this.answer({ option: first.index }, ...cards.slice(1).map((card) => ({ kind: 'order marker', card })));
   }
 
-  placeAll(): void {
-    this.chain = 0;
-    this.intent.value = { seat: this.battle.me.value, kind: 'place' };
+  /** The server places the rest of the army. */
+  placeRest(): void {
+    const seat = this.battle.seat.value;
+    if (seat?.request) this.send({ type: 'place_rest', request: seat.request.id, epoch: seat.epoch, seat: seat.you });
   }
 
   /** Markers that lie on cards only in the player's plan. */
@@ -106,13 +100,10 @@ export class Answering {
   /** Undo would change the plan alone, and nothing that has been answered. */
   readonly canUndoPlan = computed(() => this.planned.value.length > 0 || (this.battle.request.value?.kind === 'order marker' && this.cleared.value !== null));
 
-  /** Take back the last deed, however many answers it took; what has only been planned goes first. */
+  /** Take back the last deed; what has only been planned goes first. */
   undo(): void {
     if (this.canUndoPlan.value) return this.undoPlan();
-    this.intent.value = null;
-    this.unwinding = Math.max(0, this.chain - 1);
-    this.leaving = -1;
-    this.chain = 0;
+    this.way.value = null;
     this.battle.socket.send({ type: 'undo', seat: this.battle.me.value });
   }
 
@@ -127,65 +118,69 @@ export class Answering {
     this.battle.plan.value = rest;
   }
 
-  accepted(request: number): void {
-    if (this.sent.peek() === request) this.stored = true;
-  }
-
   /** Nothing is under way any more. */
   drop(): void {
     this.sent.value = null;
-    this.intent.value = null;
+    this.way.value = null;
   }
 
-  /** The next answer of what is under way. False if there is nothing: then it is the player's turn to think. */
-  goOn(): boolean {
-    const { battle } = this;
-    const seat = battle.seat.value;
-    const request = seat?.request;
-    if (this.sent.value !== null && request?.id !== this.sent.value) {
-      if (!this.stored) this.intent.value = null; // it went on without us: this seat is played in another tab, too
-      this.sent.value = null;
+  /**
+   * What was sent is refused. True if it is said in another way now: some figures are asked how they move before they
+   * are asked where, and nothing tells beforehand which.
+   */
+  refused({ number, code }: Refused): boolean {
+    const way = this.way.value;
+    if (code !== 'unknown_option' || !way?.together || this.sent.value !== number) {
+      this.drop();
+      return false;
     }
-    if (!request || battle.playing.value) return true;
-    if (request.id > this.reached) this.unwinding = 0; // nor is there anything left to take back
-    this.reached = request.id;
-    if (this.leaving === request.id) return true;
-    this.leaving = -1;
-    if (this.unwinding > 0 && seat.undo.allowed) {
-      this.unwinding -= 1;
-      this.leaving = request.id;
-      battle.socket.send({ type: 'undo', seat: seat.you });
-      return true;
-    }
-    const intent = this.intent.value;
-    if (!intent || this.sent.value === request.id) return intent !== null;
-    const next = intent.seat === seat.you ? this.answerOf(intent) : null;
-    if (next) this.choose(next.index);
-    else this.intent.value = null;
-    return next !== null;
-  }
-
-  /** The first of several answers; the others follow by themselves. */
-  private begin(intent: Intent, first: Option): void {
     batch(() => {
-      this.chain = 0;
-      this.intent.value = intent;
-      this.choose(first.index);
+      this.way.value = { ...way, together: false };
+      this.answer({ option: way.first.index });
+    });
+    return true;
+  }
+
+  /** Another request has come: what was sent is answered, and a way that had to wait goes with the next answer. */
+  goOn(): void {
+    const seat = this.battle.seat.value;
+    const request = seat?.request;
+    if (this.sent.value !== null && request?.id !== this.sent.value) this.sent.value = null;
+    const way = this.way.value;
+    if (!request || !way || this.battle.playing.value || this.sent.value !== null) return;
+    const walk = request.kind === 'instead of move' && request.figure === way.figure && seat.you === way.seat && !way.together ? request.options.find((o) => o.none) : undefined;
+    batch(() => {
+      this.way.value = null;
+      if (walk) this.answer({ option: walk.index }, way.move);
     });
   }
 
-  private answerOf(intent: Intent): Option | null {
-    const request = this.battle.seat.value?.request;
-    if (!request) return null;
-    const { kind, options } = request;
-    if (intent.kind === 'markers') {
-      const marker = kind === 'order marker' ? nextMarker(laidBy(this.battle.seat.value)) : null;
-      return (marker && options.find((o) => o.card === this.battle.plan.value[marker])) || null;
-    }
-    if (intent.kind === 'place') return kind === 'place' || kind === 'place figure' ? (options[Math.max(0, request.default)] ?? null) : null;
-    if (request.figure !== intent.figure) return null;
-    if (kind === 'instead of move') return options.find((o) => o.none) ?? null;
-    if (kind !== 'move') return null;
-    return intent.move ? sameMove(options, intent.move) : (options.find((o) => o.none) ?? null);
+  private walk(figure: number, first: Option, move: Answer): void {
+    batch(() => {
+      this.way.value = { seat: this.battle.me.value, figure, first, move, together: true };
+      this.answer({ option: first.index }, move);
+    });
   }
+
+  private answer(...answers: Answer[]): void {
+    const seat = this.battle.seat.value;
+    if (seat?.request) this.send({ type: 'choose', request: seat.request.id, answers, epoch: seat.epoch, seat: seat.you });
+  }
+
+  private send(message: Choose | PlaceRest): void {
+    if (this.battle.watching.value) return;
+    this.sent.value = message.request;
+    if (this.battle.socket.send(message)) {
+      this.battle.aiming.clear();
+    } else {
+      toast(t('battle.notConnected'), 'warn');
+      this.drop();
+    }
+  }
+}
+
+/** The same place, reached in the same way, in a question that has not been asked yet. */
+function moveTo({ space, rear, cost, danger }: Option): Answer {
+  const all = Object.entries({ space, rear, cost, danger }).filter(([, value]) => isNumber(value));
+  return { kind: 'move', ...Object.fromEntries(all) };
 }

@@ -1,7 +1,7 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { factsById } from '../../board/adapt';
 import type { Board, PickEvent } from '../../board/types';
-import { t } from '../../i18n';
+import { language, t, type LanguageCode } from '../../i18n';
 import { api } from '../../net/api';
 import { GameSocket } from '../../net/socket';
 import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, Standing, View } from '../../protocol';
@@ -67,6 +67,8 @@ export class Battle {
   readonly readChat = signal(0);
   /** the pool as it was when a card was last asked for */
   readonly pool = signal<Option[]>([]);
+  /** the figures that could be placed next, when that was last asked */
+  readonly placeable = signal<readonly number[]>([]);
   /** the pool of a draft is put aside to look at the board */
   readonly draftAside = signal(false);
 
@@ -86,8 +88,8 @@ export class Battle {
     this.aiming = new Aiming(this);
     this.lastMe.value = this.seats[0] ?? -1;
     this.socket = new GameSocket(game, own.map((s) => s.token), (m) => this.hear(m));
-    void this.load();
     this.stops.push(
+      effect(() => void this.load(language.value)),
       effect(() => this.onRequest()),
       effect(() => this.findReach()),
       effect(() => this.rememberLaid()),
@@ -104,9 +106,11 @@ export class Battle {
     );
   }
 
-  private async load(): Promise<void> {
+  /** Facts of cards and glyphs come with texts, in one language. */
+  private async load(code: LanguageCode): Promise<void> {
     try {
       const [cards, content, figures, map] = await Promise.all([api.cards(), api.content(), api.figures(), api.gameMap(this.game)]);
+      if (code !== language.peek()) return; // another one is wanted meanwhile
       batch(() => {
         this.facts.value = factsById(cards.cards);
         this.content.value = content;
@@ -130,8 +134,6 @@ export class Battle {
 
   readonly watching = computed(() => this.seats.length === 0);
   readonly hotSeat = computed(() => this.seats.length > 1);
-  /** people at other screens play, too */
-  readonly others = computed(() => this.state.value.table?.seats.some((s) => s.kind === 'person' && !s.resigned && !this.seats.includes(s.seat)) ?? false);
 
   /** The seat this screen speaks for now: the one that is asked, else the one before. */
   readonly me = computed(() => {
@@ -192,9 +194,10 @@ export class Battle {
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'error':
-        if (message.about === 'choose') this.answers.drop();
-        // another tab was quicker, or the clock: what it answered is on its way to us, and says it all
-        if (message.about === 'choose' && message.code === 'stale_request') return;
+        if (message.about === 'choose' || message.about === 'place_rest') {
+          // another tab was quicker, or the clock: what it answered is on its way to us, and says it all
+          if (this.answers.refused(message) || message.code === 'stale_request') return;
+        }
         if (message.about !== 'hello' && !this.coach?.refused(message)) toast(message.sentence, 'bad');
         return;
       case 'sync':
@@ -203,9 +206,6 @@ export class Battle {
       case 'over':
         this.queue.push(message);
         void this.work();
-        return;
-      case 'accepted':
-        this.answers.accepted(message.request);
         return;
       case 'chat':
         if (message.seat !== this.me.value && this.state.value.chat.length > 0) sound('chat');
@@ -263,7 +263,7 @@ export class Battle {
       if (this.lastMe.peek() !== seat.you) this.peeking.value = false; // what one player wanted to see is not for the next
       this.lastMe.value = seat.you;
     }
-    if (this.answers.goOn()) return;
+    this.answers.goOn();
     if (this.request.value) this.prepare();
   }
 
@@ -291,6 +291,7 @@ export class Battle {
     this.reach.value = null;
     this.inspected.value = null;
     this.rosterOf.value = null;
+    if (request.kind === 'place figure') this.placeable.value = request.options.flatMap((o) => o.figure ?? []);
     if (request.kind === 'draft') {
       this.draftAside.value = false;
       this.pool.value = request.options.filter((o) => o.card_id);

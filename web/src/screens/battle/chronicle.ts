@@ -1,4 +1,4 @@
-import type { AttackDeclared, CombatDiceRolled, GameEvent } from '../../protocol';
+import type { AttackDeclared, CombatDiceRolled, GameEvent, RoundBegan, TurnBegan } from '../../protocol';
 import type { Face } from '../../ui/Dice';
 import { facesOf } from '../../ui/Dice';
 import type { Happened } from './state';
@@ -15,8 +15,8 @@ export interface Line {
 export interface Chapter {
   /** number of its first event: a name that stays */
   seq: number;
-  /** RoundBegan or TurnBegan, or null before the first */
-  head: GameEvent | null;
+  /** null before the first */
+  head: RoundBegan | TurnBegan | null;
   lines: Line[];
 }
 

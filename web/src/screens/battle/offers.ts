@@ -72,12 +72,6 @@ export function offersOf(request: RequestView | null, selected: number | null, r
 
 export const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
-/** The option of a later request that is the one meant before: the same place, reached in the same way. */
-export function sameMove(options: readonly Option[], meant: Option): Option | null {
-  const there = options.filter((o) => o.space === meant.space && (o.rear ?? -1) === (meant.rear ?? -1));
-  return there.find((o) => o.cost === meant.cost && o.danger === meant.danger) ?? null;
-}
-
 /** Order markers are asked for in this order. */
 export const MARKERS = ['1', '2', '3', 'X'] as const;
 export type Marker = (typeof MARKERS)[number];

@@ -40,6 +40,3 @@ export function laidBy(seat: SeatGame | null): Plan {
   }
   return laid;
 }
-
-/** The marker an 'order marker' request is about: the first that does not lie yet. */
-export const nextMarker = (laid: Plan): Marker | null => MARKERS.find((m) => laid[m] === undefined) ?? null;

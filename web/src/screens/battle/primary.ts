@@ -39,7 +39,7 @@ export function primaryOf(battle: Battle): Primary {
     }
     case 'place':
     case 'place figure':
-      if (request.clause === 'place.one-zone' || request.kind === 'place figure') return { label: t('battle.placeAll'), act: () => battle.answers.placeAll() };
+      if (request.clause === 'place.one-zone' || request.kind === 'place figure') return { label: t('battle.placeAll'), act: () => battle.answers.placeRest() };
       break;
     case 'attack':
       if (decline) return { label: t('battle.endTurn'), act: () => battle.choose(decline), sure: leavesSomething(request.options) };

@@ -34,7 +34,7 @@ export interface GameState {
 
 export const NOTHING: GameState = { table: null, seats: {}, chat: [], clocks: [], clocksAt: 0, undoAsked: null, over: null };
 
-const NO_UNDO: UndoState = { allowed: false, possible: false, why: '' };
+const NO_UNDO: UndoState = { possible: false, consent: [], why: '' };
 
 /** The state after a message. Nothing of the old state is changed. */
 export function receive(state: GameState, message: ServerMessage, now: number): GameState {

@@ -3,6 +3,7 @@ import { t } from '../../i18n';
 import { classes } from '../../ui/classes';
 import { D20, DiceRow } from '../../ui/Dice';
 import { TeamMark } from '../../ui/TeamMark';
+import { chapterTitle } from '../battle/chapterTitle';
 import { chaptersOf, seatOf, type Chapter, type Line } from '../battle/chronicle';
 import type { Names } from '../battle/names';
 import type { Player } from './player';
@@ -24,7 +25,7 @@ export function ReplayLog({ player, names }: { player: Player; names: Names }) {
           {c.head && (
             <h2>
               <LogLine seq={c.seq} current={current} player={player}>
-                {c.head.event === 'TurnBegan' && <TeamMark seat={c.head.player} size={12} />} {c.head.text}
+                {c.head.event === 'TurnBegan' && <TeamMark seat={c.head.player} size={12} />} {chapterTitle(c.head, names)}
               </LogLine>
             </h2>
           )}
