@@ -114,6 +114,8 @@ export interface Option {
   space?: number | null;
   /** second space of a double-space figure */
   rear?: number | null;
+  /** a start zone by its name on the map */
+  zone?: string | null;
   /** a card's number in the game */
   card?: number | null;
   /** a card to draft */
@@ -720,6 +722,7 @@ export interface ByDescription {
   targets?: number[] | null;
   space?: number | null;
   rear?: number | null;
+  zone?: string | null;
   card?: number | null;
   card_id?: string | null;
   glyph?: number | null;

@@ -154,6 +154,8 @@ def option_facts(g: Game, request: Request, value: Any) -> Data:
         return {"card_id": value}
     if kind == "space":
         return {"space": value}
+    if kind == "zone":
+        return {"zone": g.world.zone_names[value]}
     if kind == "place":
         return {"space": value[0], "rear": value[1]} if value[1] >= 0 else {"space": value[0]}
     if kind in ("power", "instead of move"):

@@ -380,7 +380,7 @@ describe('a battle', () => {
     await sit(0);
     server.sync(0, aView({ round: 0 }));
     const [[name, spaces]] = Object.entries(battle.map.value!.zones);
-    server.ask(0, aRequest('zone', [{ label: name }, { label: 'another' }]));
+    server.ask(0, aRequest('zone', [{ label: name, zone: name }, { label: 'another', zone: 'another' }]));
     await calm();
     expect(aimed(battle, battle.request.value!.options[0]).map((h) => h.space)).toEqual(spaces);
   });

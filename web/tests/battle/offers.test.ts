@@ -50,7 +50,7 @@ describe('where the options of a request are found', () => {
 
   it('offers cards, zones, lines and plain words', () => {
     expect([...offersOf(aRequest('card', [{ card: 2 }, { card: 5 }]), null).cards.keys()]).toEqual([2, 5]);
-    const zone = offersOf(aRequest('zone', [{ label: 'red' }, { label: 'blue' }]), null, [], { red: [0, 1], blue: [9] });
+    const zone = offersOf(aRequest('zone', [{ label: 'red', zone: 'red' }, { label: 'blue', zone: 'blue' }]), null, [], { red: [0, 1], blue: [9] });
     expect([...zone.spaces].map(([space, o]) => [space, o[0].label])).toEqual([[0, 'red'], [1, 'red'], [9, 'blue']]);
     const line = offersOf(aRequest('line', [{ targets: [4, 5] }, { targets: [5] }]), null);
     expect(line.figures.get(5)?.map((o) => o.index)).toEqual([0, 1]);

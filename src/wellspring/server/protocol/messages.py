@@ -59,6 +59,7 @@ class ByDescription(Model):
     targets: Annotated[list[Number], Field(max_length=MOST_SPACES)] | None = None
     space: Number | None = None
     rear: Number | None = None
+    zone: Id | None = None
     card: Number | None = None
     card_id: Id | None = None
     glyph: Number | None = None

@@ -102,6 +102,7 @@ class Option(Model):
     targets: list[int] | None = None  # all figures of a line
     space: int | None = None
     rear: int | None = None  # second space of a double-space figure
+    zone: str | None = None  # a start zone by its name on the map
     card: int | None = None  # a card's number in the game
     card_id: str | None = None  # a card to draft
     glyph: int | None = None

@@ -109,7 +109,7 @@ function zoneLabels(battle: Battle, options: readonly Option[]): Map<number, str
   const labels = new Map<number, string>();
   const map = battle.map.value;
   for (const option of options) {
-    const zone = map?.zones[option.label];
+    const zone = map?.zones[option.zone ?? ''];
     if (!map || !zone?.length) continue;
     const [x, z] = middle(zone.map((id) => map.spaces[id]));
     const away = (id: number): number => Math.hypot(hexX(map.spaces[id].q, map.spaces[id].r) - x, hexZ(map.spaces[id].r) - z);
@@ -133,7 +133,7 @@ export function ghostOf(battle: Battle): FigureState | null {
 
 /** Both spaces of a place that is aimed at; a start zone is lit up as a whole. */
 export function aimed(battle: Battle, option: Option): Highlight[] {
-  const zone = battle.request.value?.kind === 'zone' ? battle.map.value?.zones[option.label] : undefined;
+  const zone = battle.request.value?.kind === 'zone' ? battle.map.value?.zones[option.zone ?? ''] : undefined;
   if (zone) return zone.map((space) => ({ space, style: 'move' }));
   return [option.space, option.rear].flatMap((space) => (isNumber(space) && space >= 0 ? [{ space, style: 'focus' as const }] : []));
 }

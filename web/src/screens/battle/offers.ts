@@ -43,7 +43,7 @@ export function offersOf(request: RequestView | null, selected: number | null, r
 
   for (const option of request.options) {
     const { figure, target, space, card } = option;
-    if (request.kind === 'zone') for (const s of zones[option.label] ?? []) put(spaces, s, option);
+    if (request.kind === 'zone') for (const s of zones[option.zone ?? ''] ?? []) put(spaces, s, option);
     if (option.none) {
       // 'walk or fly' is a way to go on as well, but the others there are no less so
       if (request.kind === 'instead of move') buttons.push(option);
