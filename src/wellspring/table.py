@@ -35,7 +35,9 @@ EDITIONS = ("rotv-2004", "aoa-beta-2022", "aoa-2024", "tournament")
 def edition(name: str) -> Rules:
     """An edition's switches, flattened over the editions it inherits from."""
     if name not in EDITIONS:
-        raise UnknownName(f"There is no edition '{name}'; there are {', '.join(EDITIONS)}.")
+        raise UnknownName(
+            "There is no edition '{edition}'; there are {editions}.", edition=name, editions=", ".join(EDITIONS)
+        )
     data = tomllib.loads(read_text("editions", f"{name}.toml"))
     base = edition(data["inherits"]) if "inherits" in data else Rules()
     return replace(overlay(base, data.get("switches", {}), f"edition {name}"), edition=name)

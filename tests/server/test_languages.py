@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import random
 import re
 import string
@@ -16,6 +17,8 @@ from sqlalchemy import update
 import wellspring
 from server.clients import RED, Refused, Server, Sock, new_game
 from wellspring.content.library import read_text
+from wellspring.engine.errors import InvalidArmy, WellspringError
+from wellspring.engine.route import REAR_GOES_NOWHERE
 from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.server.store import schema
 
@@ -38,7 +41,7 @@ def places(words: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(words) if name}
 
 
-TABLES = ("server.", "engine.", "ending.", "refused.", "sight.", "turning.", "word.")
+TABLES = ("server.", "ending.", "refused.", "sight.", "turning.", "word.")
 KEYS = [key for key in texts("en") if key.startswith(TABLES)]
 
 
@@ -207,38 +210,86 @@ def test_faults_of_armies_and_set_ups_in_german(server: Server) -> None:
     assert error == {"code": "invalid_setup", "sentence": "Zwei Spieler heißen gleich.", "clause": ""}
 
 
-def worded(file: str) -> list[str]:
-    """The sentences with which a file of the engine refuses an answer, with something put into their places."""
-    refusals = ("IllegalPath", "UnknownOption", "StaleRequest", "NotYourTurn", "GameIsOver")
+def templates(name: str) -> list[str]:
+    """Those of every refusal that a module makes: written out where it is made, or a constant of the module."""
+    module = importlib.import_module(name)
+    file = Path(wellspring.__file__).parents[1].joinpath(*name.split(".")).with_suffix(".py")
     out: list[str] = []
-    for node in ast.walk(ast.parse((Path(wellspring.__file__).parent / file).read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in refusals:
-            words = node.args[0]
-            if isinstance(words, ast.Constant):
-                out.append(str(words.value))
-            elif isinstance(words, ast.JoinedStr):
-                parts = [part.value if isinstance(part, ast.Constant) else "7" for part in words.values]
-                out.append("".join([str(part) for part in parts]))
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            made = getattr(module, node.func.id, None)
+            if isinstance(made, type) and issubclass(made, WellspringError):
+                words = node.args[0]
+                assert isinstance(words, (ast.Constant, ast.Name)), f"{name}, line {node.lineno}: a finished sentence"
+                out.append(str(words.value) if isinstance(words, ast.Constant) else getattr(module, words.id))
     return out
 
 
-# nobody can meet these over a socket; the end of a step's sentence is tested below
-NOT_MET = {"The edition 7 knows no time limit.", "The battle is over.", "There is no step onto 77."}
-SENTENCES = [s for file in ("engine/route.py", "engine/game.py") for s in worded(file) if s not in NOT_MET]
+REFUSING = ("wellspring.engine.route", "wellspring.engine.game", "wellspring.engine.save")
+TEMPLATES = sorted({template for name in REFUSING for template in templates(name)})
+GERMAN_ENGINE = tomllib.loads(read_text("messages", "de.toml"))["engine"]
 
 
-@pytest.mark.parametrize(
-    "sentence",
-    [
-        *SENTENCES,
-        "There is no step onto D7 from here.",
-        "There is no step onto D7 for the end on D8.",
-        "Anna: the second: Finn has no basic side.",
-    ],
-)
-def test_what_the_engine_refuses_in_its_own_words_is_known_by_its_form(sentence: str) -> None:
-    assert len(SENTENCES) > 10
-    assert engine_sentence(sentence, "de") != sentence == engine_sentence(sentence, "en")
+def test_the_templates_of_refusals_are_found() -> None:
+    assert len(TEMPLATES) > 30
+    assert {"A path is a list of spaces, by number.", "There is no step onto {space} for the end on {end}."} < {
+        *TEMPLATES
+    }
+    assert REAR_GOES_NOWHERE in TEMPLATES
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_german_has_words_for_every_refusal_of_an_answer_a_path_and_a_save(template: str) -> None:
+    assert GERMAN_ENGINE.get(template, template) != template
+    put_in = {name: f"<{name}>" for name in places(template)}
+    fault = WellspringError(template, **put_in)
+    assert engine_sentence(fault, "en") == fault.sentence == template.format(**put_in)
+    assert engine_sentence(fault, "de") == GERMAN_ENGINE[template].format(**put_in)
+
+
+def test_german_puts_the_same_into_its_sentences_and_has_none_that_nobody_says() -> None:
+    said: set[object] = set()
+    for file in Path(wellspring.__file__).parent.rglob("*.py"):
+        said.update(
+            node.value for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Constant)
+        )
+    for template, words in GERMAN_ENGINE.items():
+        assert places(words) == places(template)
+        assert template in said
+
+
+def test_whose_army_it_is_about_stands_before_the_sentence_in_every_language() -> None:
+    fault = InvalidArmy("{card} has no basic side.", "card.basic-side", "Anna: the second", card="{Finn}: he")
+    assert engine_sentence(fault, "en") == "Anna: the second: {Finn}: he has no basic side."
+    assert engine_sentence(fault, "de") == "Anna: the second: {Finn}: he hat keine Grundseite."
+    assert str(fault) == "Anna: the second: {Finn}: he has no basic side. [card.basic-side]"
+
+
+def test_a_finished_sentence_is_told_as_it_is() -> None:
+    fault = WellspringError("There is no {such thing}.")
+    assert engine_sentence(fault, "de") == engine_sentence(fault, "en") == fault.sentence == "There is no {such thing}."
+
+
+def test_refusals_of_the_engine_come_in_german(server: Server) -> None:
+    armies = [{"name": id, "cards": [id], "places": [at]} for id, at in (("finn", "E8"), ("thorgrim", "D1"))]
+    made = new_game(server.http, ("person", "person"), gather="preset", armies=armies, glyphs=[])
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]], language="de") as both:
+
+        def refused(answer: dict[str, Any]) -> str:
+            both.send(type="choose", request=request["id"], answers=[answer], seat=request["player"])
+            return str(both.error()["sentence"])
+
+        request = both.asked()
+        assert refused({"path": [1, 2]}) == "Die offene Frage gilt keiner Bewegung."
+        while (request := both.asked())["kind"] != "move":
+            both.choose(request, 0 if request["kind"] == "figure" else request["default"])
+            both.until("accepted")
+            both.until("request")
+        options = len(request["options"])
+        assert refused({"option": 999}) == f"Die Antwort 999 gibt es nicht: Es sind {options}, von 0 an gezählt."
+        assert refused({"path": [999]}) == "Es gibt kein Feld mit der Nummer 999."
+        far = next(f for f in both.views[0]["figures"] if f["id"] != request["figure"])
+        assert refused({"path": [far["space"]]}) == f"Von hier führt kein Schritt auf {far['at']}."
 
 
 def test_the_hint_of_a_lesson_comes_in_german(server: Server) -> None:

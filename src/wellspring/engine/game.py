@@ -65,7 +65,11 @@ class Game:
             request = self._open_request(request_id, player)
         index = option if type(option) is int else -1
         if not 0 <= index < len(request.values):
-            raise UnknownOption(f"Option {option} does not exist: there are {len(request.values)}, counted from 0.")
+            raise UnknownOption(
+                "Option {option} does not exist: there are {options}, counted from 0.",
+                option=option,
+                options=len(request.values),
+            )
         self.log = Logged(self.log, request.player, index)
         self.request = None
         value = request.values[index]
@@ -89,16 +93,20 @@ class Game:
         if request is None:
             raise GameIsOver("The battle is over: nobody is asked anything any more.")
         if request_id >= 0 and request_id != request.id:
-            raise StaleRequest(f"The question {request_id} is no longer open; the open one is {request.id}.")
+            raise StaleRequest(
+                "The question {request} is no longer open; the open one is {open}.", request=request_id, open=request.id
+            )
         if player >= 0 and player != request.player:
             name = self.world.setup.seats[request.player].name
-            raise NotYourTurn(f"It is {name} who is asked.")
+            raise NotYourTurn("It is {player} who is asked.", player=name)
         return request
 
     def expire_time(self) -> None:
         """The playing time is over (end.time-expired): the running marker number is played to its end, then points."""
         if not self.rules.time_limit:
-            raise UnknownOption(f"The edition {self.rules.edition} knows no time limit.", "end.time-expired")
+            raise UnknownOption(
+                "The edition {edition} knows no time limit.", "end.time-expired", edition=self.rules.edition
+            )
         if self.request is None:
             raise GameIsOver("The battle is over.")
         self.log = Logged(self.log, -1, (-1,))

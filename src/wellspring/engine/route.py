@@ -88,7 +88,7 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
     waits = False  # the front does, the rear leads the next step
     for space in spaces:
         if not 0 <= space < field.n:
-            raise IllegalPath(f"There is no space number {space}.", "move.budget")
+            raise IllegalPath("There is no space number {space}.", "move.budget", space=space)
         name = field.label[space]
         double = graph.rear[here] >= 0
         if double and waits and space in (graph.front[here], graph.rear[here]):
@@ -98,12 +98,15 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
             continue
         turning = double and space == graph.rear[here]
         if halted and not turning:
-            raise IllegalPath(f"The move must end before {name}.", halted)
+            raise IllegalPath("The move must end before {space}.", halted, space=name)
         step = _turn(graph, here) if turning else _step_onto(graph, here, space, waits)
         if step is None:
             ends = [graph.rear[here]] if waits else [graph.front[here], graph.rear[here]]
-            whose = f" for the end on {field.label[ends[0]]}" if waits else " from here"
-            raise IllegalPath(f"There is no step onto {name}{whose}.", _no_step(graph, ends, space))
+            clause = _no_step(graph, ends, space)
+            if waits:
+                rear = field.label[ends[0]]
+                raise IllegalPath("There is no step onto {space} for the end on {end}.", clause, space=name, end=rear)
+            raise IllegalPath("There is no step onto {space} from here.", clause, space=name)
         waits = False
         if not around.may_pass(graph, step.to):
             raise _not_through(position, mover, space)
@@ -112,7 +115,13 @@ def explicit_route(position: Position, found: Reach, spaces: list[int]) -> Route
         budget = mover.budget + (mover.road_bonus if on_road else 0)
         if cost > budget:
             clause = _unpaid(graph, step, budget - cost + step.cost)
-            raise IllegalPath(f"{name} would take {cost} spaces, the move is {mover.budget}.", clause)
+            raise IllegalPath(
+                "{space} would take {cost} spaces, the move is {move}.",
+                clause,
+                space=name,
+                cost=cost,
+                move=mover.budget,
+            )
         if not turning and halts.stops(graph.node_of[here], graph.node_of[step.to]):
             halted = _halting(mover, step)
         here = step.to
@@ -178,16 +187,16 @@ def _not_through(position: Position, mover: Mover, space: int) -> IllegalPath:
     if other >= 0 and other != figure and not mover.passes_enemies:
         clause = "move.through-figures"
         if position.side[other] != position.side[figure]:
-            return IllegalPath(f"An enemy stands on {name}.", clause)
+            return IllegalPath("An enemy stands on {space}.", clause, space=name)
         if other in mover.closed:
-            return IllegalPath(f"A teammate stands on {name}.", clause)
+            return IllegalPath("A teammate stands on {space}.", clause, space=name)
         if mover.engages and position.is_engaged(other):
-            return IllegalPath(f"The friend on {name} is engaged: no way through.", clause)
+            return IllegalPath("The friend on {space} is engaged: no way through.", clause, space=name)
     if space in mover.no_entry:
-        return IllegalPath(f"This figure may not stop on the glyph on {name}.", "glyph.stop")
+        return IllegalPath("This figure may not stop on the glyph on {space}.", "glyph.stop", space=name)
     if position.under_tail(space, position.height[figure], figure):
-        return IllegalPath(f"A large figure's tail is in the way on {name}.", "move.tight-quarters")
-    return IllegalPath(f"There is no room for its tail on {name}.", "move.tight-quarters")
+        return IllegalPath("A large figure's tail is in the way on {space}.", "move.tight-quarters", space=name)
+    return IllegalPath("There is no room for its tail on {space}.", "move.tight-quarters", space=name)
 
 
 def _no_end(position: Position, mover: Mover, stance: int) -> IllegalPath:
@@ -201,7 +210,7 @@ def _no_end(position: Position, mover: Mover, stance: int) -> IllegalPath:
         return IllegalPath("The figure cannot end its move there.", clause)
     for space in ends:
         if position.occupant[space] not in (-1, mover.figure):
-            return IllegalPath(f"{field.label[space]} is occupied.", "move.through-figures")
+            return IllegalPath("{space} is occupied.", "move.through-figures", space=field.label[space])
     closed = [
         s for s in ends if s in mover.no_entry or position.under_tail(s, position.height[mover.figure], mover.figure)
     ]

@@ -43,28 +43,34 @@ def load(text: str, start: Starter) -> Game:
     try:
         data = json.loads(text)
     except ValueError as fault:
-        raise CorruptSave(f"The saved game is not readable: {fault}.") from fault
+        raise CorruptSave("The saved game is not readable: {fault}.", fault=fault) from fault
     if not isinstance(data, dict) or "wellspring" not in data:
         raise CorruptSave("This is not a saved Wellspring game.")
     if data["wellspring"] != FORMAT:
-        raise CorruptSave(f"The saved game has format {data['wellspring']}; this version reads format {FORMAT}.")
+        raise CorruptSave(
+            "The saved game has format {found}; this version reads format {read}.",
+            found=data["wellspring"],
+            read=FORMAT,
+        )
     for key in ("rules", "setup", "dice", "answers", "hashes", "hash"):
         if key not in data:
-            raise CorruptSave(f"The saved game is incomplete: '{key}' is missing.")
+            raise CorruptSave("The saved game is incomplete: '{key}' is missing.", key=key)
     if not all([isinstance(data[key], list) for key in ("answers", "hashes")]) or not isinstance(data["dice"], dict):
         raise CorruptSave("The saved game is damaged: its log is not a list.")
     game = _begin(data, start)
     if game.rules.fingerprint() != data["rules"]:
-        raise WrongEdition(f"The saved game was played with other rules than today's edition {game.rules.edition}.")
+        raise WrongEdition(
+            "The saved game was played with other rules than today's edition {edition}.", edition=game.rules.edition
+        )
     game.record_hashes = bool(data["hashes"])
     try:
         for answer in data["answers"]:
             apply_answer(game, answer)
     except (WellspringError, TypeError, ValueError) as fault:
-        raise CorruptSave(f"The saved game does not replay: {fault}") from fault
+        raise CorruptSave("The saved game does not replay: {fault}", fault=fault) from fault
     for (n, mark), saved in zip(game.hashes, data["hashes"], strict=False):
         if [n, mark] != saved:
-            raise CorruptSave(f"The saved game took another course at answer {n}.")
+            raise CorruptSave("The saved game took another course at answer {answer}.", answer=n)
     if game.state_hash() != data["hash"]:
         raise CorruptSave("The saved game does not replay to the state it was saved in.")
     return game
@@ -78,7 +84,7 @@ def _begin(data: dict[str, Any], start: Starter) -> Game:
             return start(setup, SeededDice(dice["seed"]))
         return start(setup, ScriptedDice(dice["script"]))
     except (WellspringError, KeyError, TypeError, ValueError) as fault:
-        raise CorruptSave(f"The saved game cannot be set up again: {fault}") from fault
+        raise CorruptSave("The saved game cannot be set up again: {fault}", fault=fault) from fault
 
 
 def apply_answer(game: Game, answer: int | list[int] | tuple[int, ...]) -> None:
@@ -125,7 +131,7 @@ def undo(g: Game, player: int, start: Starter, consent: bool = False) -> Game:
         raise UndoRefused("Nothing has been answered yet.")
     since = come_since(g, player)
     if since and not consent:
-        raise UndoRefused(f"{since}; that needs the others' consent.")
+        raise UndoRefused("{since}; that needs the others' consent.", since=since)
     while entry.player != player:
         if entry.before is None:
             raise UndoRefused("You have not answered anything yet.")

@@ -66,7 +66,7 @@ class World:
         if setup.mode not in (MASTER, BASIC):
             raise InvalidSetup(f"A game is '{MASTER}' or '{BASIC}', not '{setup.mode}'.")
         if setup.mode == BASIC and not self.rules.basic_game:
-            raise InvalidSetup(f"The edition {self.rules.edition} has no Basic Game.", "basic.turn")
+            raise InvalidSetup("The edition {edition} has no Basic Game.", "basic.turn", edition=self.rules.edition)
         if setup.gather not in (PRESET, PREMADE, DRAFT):
             raise InvalidSetup(f"Armies are gathered by '{PRESET}', '{PREMADE}' or '{DRAFT}', not '{setup.gather}'.")
         if not 2 <= self.players <= 8:
@@ -75,8 +75,9 @@ class World:
             raise InvalidSetup("All players are on one team: there is nobody to fight.", "teams")
         if setup.sequential_markers and not self.rules.sequential_markers:
             raise InvalidSetup(
-                f"The edition {self.rules.edition} does not offer placing order markers in turn.",
+                "The edition {edition} does not offer placing order markers in turn.",
                 "order.sequential-variant",
+                edition=self.rules.edition,
             )
         if setup.gather == PRESET and len(setup.armies) < self.players:
             raise InvalidSetup("The scenario names fewer armies than there are players.", "army.preset")
@@ -94,21 +95,29 @@ class World:
         for place in places:
             self._check_label(place.at, "setup.scenario")
             if place.name != RANDOM_GLYPH and place.name not in self.glyphs:
-                raise UnknownName(f"There is no glyph '{place.name}'.")
+                raise UnknownName("There is no glyph '{glyph}'.", glyph=place.name)
         named = [p.name for p in places]
         if named.count(RANDOM_GLYPH) > len([k for k in self.random_glyphs() if k not in named]):
             raise InvalidSetup(
-                f"The edition {self.rules.edition} has not enough kinds of glyphs to draw so many.", "setup.scenario"
+                "The edition {edition} has not enough kinds of glyphs to draw so many.",
+                "setup.scenario",
+                edition=self.rules.edition,
             )
 
     def _check_preset(self, army: PresetArmy, taken: dict[int, str]) -> None:
         """`taken`: the spaces that armies before this one stand on, and who stands there."""
         clause = "army.preset"
         if army.zone and army.zone not in self.zone_names:
-            raise InvalidSetup(f"{army.name}: the battlefield has no zone '{army.zone}'.", clause)
+            raise InvalidSetup("{army}: the battlefield has no zone '{zone}'.", clause, army=army.name, zone=army.zone)
         figures = [card for id in army.cards for card in [self.card(id)] * self.card(id).figures]
         if len(army.places) > len(figures):
-            raise InvalidSetup(f"{army.name} has {len(figures)} figures, but {len(army.places)} places.", clause)
+            raise InvalidSetup(
+                "{army} has {figures} figures, but {places} places.",
+                clause,
+                army=army.name,
+                figures=len(figures),
+                places=len(army.places),
+            )
         for card, place in zip(figures, army.places):
             if place != OFF_FIELD:
                 self._check_place(army.name, card, place, taken)
@@ -127,46 +136,67 @@ class World:
             raise InvalidSetup(f"{army}: {card.name} needs {needs}, not '{place}'.", clause)
         graph = self.graph(card, False)
         if wanted == 2 and spaces[0] * self.field.n + spaces[1] not in graph.stance_of:
-            raise InvalidSetup(f"{army}: the spaces '{place}' of {card.name} are not next to each other.", clause)
+            raise InvalidSetup(
+                "{army}: the spaces '{place}' of {card} are not next to each other.",
+                clause,
+                army=army,
+                place=place,
+                card=card.name,
+            )
         if not graph.standable[graph.stance(spaces[0], spaces[1] if wanted == 2 else -1)]:
-            raise InvalidSetup(f"{army}: {card.name} cannot stand on '{place}'.", clause)
+            raise InvalidSetup(
+                "{army}: {card} cannot stand on '{place}'.", clause, army=army, card=card.name, place=place
+            )
         for space in spaces:
             if space in taken:
-                label = self.field.label[space]
-                raise InvalidSetup(f"{army}: {taken[space]} and {card.name} are both placed on {label}.", clause)
+                raise InvalidSetup(
+                    "{army}: {card} and {other} are both placed on {space}.",
+                    clause,
+                    army=army,
+                    card=taken[space],
+                    other=card.name,
+                    space=self.field.label[space],
+                )
             taken[space] = card.name
 
     def _check_label(self, label: str, clause: str) -> None:
         if label not in self.field.label:
-            raise InvalidSetup(f"The battlefield has no space '{label}'.", clause)
+            raise InvalidSetup("The battlefield has no space '{space}'.", clause, space=label)
 
     def _check_objective(self, o: Objective) -> None:
         """Every objective has what its kind needs."""
         clause = "end.objectives"
         if o.kind not in OBJECTIVES:
-            raise InvalidSetup(f"There is no objective '{o.kind}'.", clause)
+            raise InvalidSetup("There is no objective '{objective}'.", clause, objective=o.kind)
         if o.team >= 0 and o.team not in self.teams:
-            raise InvalidSetup(f"The objective '{o.kind}' is for team {o.team}, which does not play.", clause)
+            raise InvalidSetup(
+                "The objective '{objective}' is for team {team}, which does not play.",
+                clause,
+                objective=o.kind,
+                team=o.team,
+            )
         if o.kind in (CARRY, REACH) and not o.zone:
-            raise InvalidSetup(f"The objective '{o.kind}' needs a zone.", clause)
+            raise InvalidSetup("The objective '{objective}' needs a zone.", clause, objective=o.kind)
         if o.zone and o.zone not in self.zone_names:
-            raise InvalidSetup(f"The battlefield has no zone '{o.zone}'.", clause)
+            raise InvalidSetup("The battlefield has no zone '{zone}'.", clause, zone=o.zone)
         if o.kind in (HOLD, SURVIVE, POINTS) and o.rounds < 1:
-            raise InvalidSetup(f"The objective '{o.kind}' needs a number of rounds.", clause)
+            raise InvalidSetup("The objective '{objective}' needs a number of rounds.", clause, objective=o.kind)
         if o.glyph and o.glyph not in self.glyphs:
-            raise UnknownName(f"There is no glyph '{o.glyph}'.")
+            raise UnknownName("There is no glyph '{glyph}'.", glyph=o.glyph)
         lying = [p.name for p in self.glyph_places() if p.name != RANDOM_GLYPH]
         artifacts = [name for name in lying if self.glyphs[name].kind == "artifact"]
         missing = o.glyph not in artifacts if o.glyph else not artifacts
         if (o.kind == HOLD and o.glyph not in lying) or (o.kind == CARRY and missing):
-            raise InvalidSetup(f"The objective '{o.kind}' needs its glyph on the battlefield.", clause)
+            raise InvalidSetup(
+                "The objective '{objective}' needs its glyph on the battlefield.", clause, objective=o.kind
+            )
         if o.kind == DESTROY:
             self.card(o.card)
 
     def card(self, id: str) -> Card:
         got = self.cards.get(id)
         if got is None:
-            raise UnknownName(f"There is no army card '{id}'.")
+            raise UnknownName("There is no army card '{card}'.", card=id)
         return got
 
     def glyph_places(self) -> list[GlyphPlace]:

@@ -20,18 +20,18 @@ from wellspring.flows.round import roll_off
 class Listed:
     """What the rules for an army ask about a card. A list may name cards that cannot be played (yet)."""
 
-    def __init__(self, id: str, name: str, points: int, unique: bool, unplayable: tuple[str, str] | None) -> None:
+    def __init__(self, id: str, name: str, points: int, unique: bool, unplayable: InvalidArmy | None) -> None:
         self.id = id
         self.name = name
         self.points = points
         self.unique = unique
-        self.unplayable = unplayable  # why not, as a fault
+        self.unplayable = unplayable  # why not
 
 
-def army_faults(cards: list[Listed], master: bool, limit: int) -> list[tuple[str, str]]:
-    """What is wrong with an army, each as a sentence and its clause. An army brought along must keep the limit and the
-    unique rule; the Basic Game asks only for basic sides."""
-    faults: list[tuple[str, str]] = []
+def army_faults(cards: list[Listed], master: bool, limit: int) -> list[InvalidArmy]:
+    """What is wrong with an army, each fault once. An army brought along must keep the limit and the unique rule; the
+    Basic Game asks only for basic sides."""
+    faults: list[InvalidArmy] = []
     unique: dict[str, str] = {}  # name -> the first card of that name
     for card in cards:
         if card.unplayable is not None:
@@ -39,22 +39,26 @@ def army_faults(cards: list[Listed], master: bool, limit: int) -> list[tuple[str
         if master and card.unique:
             if card.name in unique:
                 clause = "army.unique" if unique[card.name] == card.id else "army.same-name"
-                faults.append((f"{card.name} is unique, an army holds only one of that name.", clause))
+                faults.append(
+                    InvalidArmy("{card} is unique, an army holds only one of that name.", clause, card=card.name)
+                )
             else:
                 unique[card.name] = card.id
     points = sum([card.points for card in cards])
     if master and limit and points > limit:
-        faults.append((f"The army costs {points} points, the limit is {limit}.", "army.points-limit"))
-    return list(dict.fromkeys(faults))
+        template = "The army costs {points} points, the limit is {limit}."
+        faults.append(InvalidArmy(template, "army.points-limit", points=points, limit=limit))
+    return list({(fault.sentence, fault.clause): fault for fault in faults}.values())
 
 
-def playable_fault(card: Card, master: bool) -> tuple[str, str] | None:
+def playable_fault(card: Card, master: bool) -> InvalidArmy | None:
     """Why a card cannot be played."""
     if master and not card.is_playable():
         missing = ", ".join([p.name for p in card.powers if not p.id])
-        return f"{card.name} cannot be played in the Master Game yet: {missing} is not built.", "card.fields"
+        template = "{card} cannot be played in the Master Game yet: {powers} is not built."
+        return InvalidArmy(template, "card.fields", card=card.name, powers=missing)
     if not master and card.basic is None:
-        return f"{card.name} has no basic side.", "card.basic-side"
+        return InvalidArmy("{card} has no basic side.", "card.basic-side", card=card.name)
     return None
 
 
@@ -63,14 +67,14 @@ def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
     listed = [Listed(c.id, c.name, c.points, c.unique, playable_fault(c, world.master)) for c in cards]
     faults = army_faults(listed, world.master, limit)
     if faults:
-        sentence, clause = faults[0]
-        raise InvalidArmy(f"{who}: {sentence}", clause)
+        first = faults[0]
+        raise InvalidArmy(first.template, first.clause, who, **first.put_in)
 
 
 def check_playable(world: World, card: Card) -> None:
     fault = playable_fault(card, world.master)
     if fault is not None:
-        raise InvalidArmy(fault[0], fault[1])
+        raise fault
 
 
 def join(g: Game, player: int, ids: list[str]) -> list[int]:

@@ -21,7 +21,8 @@ def lesson(id: str) -> Lesson:
     for one in lessons():
         if one.id == id:
             return one
-    raise UnknownName(f"There is no lesson '{id}'; there are {', '.join([one.id for one in lessons()])}.")
+    known = ", ".join([one.id for one in lessons()])
+    raise UnknownName("There is no lesson '{lesson}'; there are {lessons}.", lesson=id, lessons=known)
 
 
 @functools.cache

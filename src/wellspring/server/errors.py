@@ -62,7 +62,7 @@ def code_of(fault: Exception, language: str) -> tuple[str, str, str]:
     if isinstance(fault, MapError):
         return "invalid_setup", str(fault)[:500], ""
     if isinstance(fault, engine.WellspringError):
-        return _CODES.get(type(fault), "not_allowed"), engine_sentence(fault.sentence, language), fault.clause
+        return _CODES.get(type(fault), "not_allowed"), engine_sentence(fault, language), fault.clause
     logger.error("unforeseen fault", exc_info=fault)
     return "server_fault", text(language, "server.server fault"), ""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.setup import BASIC, MASTER
 from wellspring.flows.gather import Listed, army_faults, playable_fault
 from wellspring.projection.engine_sentences import engine_sentence
@@ -40,10 +41,11 @@ def check_cards(body: ArmyBody, language: str) -> ArmyCheck:
     rules = edition(body.edition)
     ids = cards_of_code(body.code) if body.code else list(body.cards)
     library = facts_by_id()
-    faults: list[tuple[str, str]] = []
+    faults: list[InvalidArmy] = []
     if body.mode == BASIC and not rules.basic_game:
-        faults.append((f"The edition {body.edition} has no Basic Game.", "basic.turn"))
-    faults.extend([(f"There is no army card '{id}'.", "card.fields") for id in dict.fromkeys(ids) if id not in library])
+        faults.append(InvalidArmy("The edition {edition} has no Basic Game.", "basic.turn", edition=body.edition))
+    unknown = [id for id in dict.fromkeys(ids) if id not in library]
+    faults.extend([InvalidArmy("There is no army card '{card}'.", "card.fields", card=id) for id in unknown])
     cards = [library[id] for id in ids if id in library]
     master = body.mode == MASTER
     faults.extend(army_faults([_listed(card, master) for card in cards], master, body.points))
@@ -52,7 +54,7 @@ def check_cards(body: ArmyBody, language: str) -> ArmyCheck:
         points=sum([card["points"] for card in cards]),
         figures=sum([card["figures"] for card in cards]),
         spaces=sum([card["figures"] * card["base_spaces"] for card in cards]),
-        faults=[ArmyFault(sentence=engine_sentence(sentence, language), clause=clause) for sentence, clause in faults],
+        faults=[ArmyFault(sentence=engine_sentence(fault, language), clause=fault.clause) for fault in faults],
         code=code_of_army(ids),
     )
 
@@ -63,7 +65,9 @@ def _listed(facts: dict[str, Any], master: bool) -> Listed:
     if card is not None:
         fault = playable_fault(card, master)
     elif not master and facts["basic"] is None:
-        fault = (f"{name} has no basic side.", "card.basic-side")
+        fault = InvalidArmy("{card} has no basic side.", "card.basic-side", card=name)
+    elif master:
+        fault = InvalidArmy("{card} cannot be played in the Master Game yet.", "card.fields", card=name)
     else:
-        fault = (f"{name} cannot be played in the {'Master' if master else 'Basic'} Game yet.", "card.fields")
+        fault = InvalidArmy("{card} cannot be played in the Basic Game yet.", "card.fields", card=name)
     return Listed(facts["card"], name, facts["points"], facts["rarity"] == "unique", fault)

@@ -275,5 +275,5 @@ def clauses() -> dict[str, str]:
 
 def _refusal(g: Game, no: Message | IllegalPath, language: str) -> Data:
     """The rule itself is only written down in English, so nobody else is told it."""
-    words = message_text(g, no, language) if isinstance(no, Message) else engine_sentence(no.sentence, language)
+    words = message_text(g, no, language) if isinstance(no, Message) else engine_sentence(no, language)
     return {"sentence": words, "clause": no.clause, "rule": clauses().get(no.clause, "") if language == ENGLISH else ""}
