@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from kit import Table, scenario
+from kit.gathering import premade, seats
 from rules.test_round_markers import destroy, lay
-from rules.test_setup_scenario import premade, seats
 
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.dice import CombatRoll, DiceSource

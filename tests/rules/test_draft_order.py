@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from kit import clause
-from rules.test_setup_scenario import Gathering, board, seats
+from kit.gathering import Gathering, board, seats
 
 from wellspring.engine.setup import DRAFT
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import Table, clause, faces, scenario, shields, skulls
-from kit.table import FLAT
+from kit.scenarios import FLAT
 from rules.test_round_markers import destroy
 from rules.test_round_steps import play_on
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from kit import Table, clause, scenario, shields, skulls
 from kit.cards import TEST_CARDS
+from kit.gathering import Gathering, seats
 from rules.test_round_markers import destroy, lay
-from rules.test_setup_scenario import Gathering, seats
 
 from wellspring.engine.cards import Card, card_from
 from wellspring.engine.combat import Combat

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from kit import Table, clause, scenario
+from kit.gathering import premade
 from rules.test_round_steps import play_on
-from rules.test_setup_scenario import premade
 
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidSetup
