@@ -74,6 +74,7 @@ def scenario(
     while t.game.request is not None:  # each seat takes its own army, the first that is left
         t.game.answer(0)
     _destroy_without_a_place(t, armies)
+    _check_tails(t)
     if turn is None:
         t.game.stack = [Round() if t.game.world.master else BasicGame()]
         t.game.run(None)
@@ -113,6 +114,18 @@ def _destroy_without_a_place(t: Table, armies: list[Army]) -> None:
             for f in g.state.roster.figures[card]:
                 if where and g.state.where[f] == RESERVE:
                     g.emit(FigureDestroyed(f, card, Cause(SET_UP)))
+
+
+def _check_tails(t: Table) -> None:
+    """Whether a set-up's places exist, fit their figures and are free, the engine has checked already. Tails it leaves
+    to whoever writes the scenario."""
+    position = t.game.state.position
+    for f in t.game.all_on_field():
+        ends = [space for space in (position.at[f], position.rear[f]) if space >= 0]
+        for space in ends:
+            other = position.tail_over(space, position.height[f], f)
+            place = places.letters(t.game.field, position.at[f], position.rear[f])
+            assert other < 0, f"{t.ref(f)} cannot stand on {place}: the tail of {t.ref(other)} is in the way"
 
 
 def _map_text(grid: str, extra: str, zones: str, players: int) -> str:

@@ -1,7 +1,9 @@
-"""Places in letters and in axial coordinates."""
+"""Places in letters and in axial coordinates, and what a scenario refuses to put down."""
 
 import pytest
 from kit import scenario
+
+from wellspring.engine.errors import InvalidSetup
 
 # an upper space at level 8 over the middle of three
 BRIDGE = "g1  g1/r7-8  g1"
@@ -45,3 +47,34 @@ def test_where_a_hex_has_several_spaces_the_level_says_which() -> None:
 def test_a_place_that_is_not_there(place: str) -> None:
     with pytest.raises(AssertionError, match="there is no space"):
         scenario(f"finn@{place}", "thorgrim@L10")
+
+
+# --- placing is checked ---
+
+TREE = '[[obstacle]]\nkind = "tree"\nat = ["C3"]\n'
+
+
+@pytest.mark.parametrize(
+    ("red", "sentence"),
+    [
+        ("finn@C3", "Finn the Viking Champion cannot stand on 'C3'"),
+        ("grimnak@D3/F3", "'D3/F3' of Grimnak are not next to each other"),
+        ("grimnak@D3", "Grimnak needs two spaces"),
+        ("finn@D3/E3", "Finn the Viking Champion needs one space"),
+        ("finn@L10", "Finn the Viking Champion and Thorgrim the Viking Champion are both placed on L10"),
+    ],
+)
+def test_who_cannot_stand_there_is_not_put_there(red: str, sentence: str) -> None:
+    with pytest.raises(InvalidSetup, match=sentence):
+        scenario(red, "thorgrim@L10", extra=TREE)
+
+
+@pytest.mark.parametrize(("red", "blue"), [("finn@A3", "grimnak@C3/B3"), ("grimnak@C3/B3", "finn@A3")])
+def test_nobody_is_put_where_a_tail_is(red: str, blue: str) -> None:
+    with pytest.raises(AssertionError, match="finn cannot stand on A3: the tail of grimnak is in the way"):
+        scenario(red, blue)
+
+
+def test_no_more_places_than_figures() -> None:
+    with pytest.raises(AssertionError, match="finn has 1 figures, but 2 places: A1, B1"):
+        scenario("finn@A1,B1", "thorgrim@L10")

@@ -260,4 +260,4 @@ def test_exactly_between_two_towers_either_side_will_do() -> None:
 
 
 def test_figures_in_the_way_do_not_matter() -> None:
-    assert may_throw(f"{ELITE}@A1 grimnak@C1/B1", "finn@D1", grid="g1  g1  g1  g1")
+    assert may_throw(f"{ELITE}@A1 grimnak@B1/C1", "finn@E1", grid="g1  g1  g1  g1  g1")
