@@ -11,7 +11,9 @@ from wellspring.engine.actions import ATTACK, FRIEND, Action
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
+from wellspring.engine.route import explicit_route, spelt_out
 from wellspring.engine.setup import Setup
+from wellspring.flows.move import MoveFigure
 from wellspring.flows.turn import Turn
 from wellspring.movement.reach import Reach
 from wellspring.table import new_game, shipped
@@ -33,6 +35,7 @@ class Table(Looking):
     def __init__(self, game: Game, script: list[int | str]) -> None:
         super().__init__(game)
         self.script = script
+        self._way: tuple[int, ...] = ()  # of the last walk: its stances from the start of the move
         OPEN.append(self)
 
     def close(self) -> None:
@@ -87,11 +90,30 @@ class Table(Looking):
         ways = [k for k in self._ways(found, to) if cost in (None, found.cost(k))]
         return self._go(ways, f"{who} cannot move to {to}")
 
+    def fly(self, who: str, to: str) -> Self:
+        """Fly to a place, the cheapest way."""
+        found = self._asked_where(who)
+        return self._go([k for k in self._ways(found, to) if found.flies(k)], f"{who} cannot fly to {to}")
+
+    def walk_to(self, who: str, to: str) -> Self:
+        """Walk to a place, the cheapest way. A flyer is offered a way on foot only where that is cheaper or safer than
+        the flight; `walk` needs no offer."""
+        found = self._asked_where(who)
+        on_foot = [k for k in self._ways(found, to) if not found.flies(k)]
+        return self._go(on_foot, f"{who} is offered no way on foot to {to}")
+
     def walk(self, who: str, *path: str) -> Self:
         """Walk along an explicit path, space by space (engine/route.py says how two spaces are led)."""
-        self._asked_where(who)
-        self.game.answer_path([places.space(self.game.field, p) for p in path])
-        return self
+        found = self._asked_where(who)
+        return self._walk(found, [places.space(self.game.field, p) for p in path])
+
+    def walk_on(self) -> Self:
+        """Go on along the rest of the last walk, when a wound on the way made the game ask again."""
+        gone = self._moving().gone if self.asks("move") else ()
+        assert gone and gone == self._way[: len(gone)], f"no walk was interrupted. {self.describe()}"
+        found = self.request.reach
+        assert found is not None
+        return self._walk(found, spelt_out(found.mover.graph, list(self._way[len(gone) - 1 :])))
 
     def stay(self, who: str = "") -> Self:
         if who:
@@ -133,6 +155,17 @@ class Table(Looking):
     def _go(self, ways: list[int], failure: str) -> Self:
         assert ways, f"{failure}. {self.describe()}"
         return self.choose(ways[0])
+
+    def _walk(self, found: Reach, spaces: list[int]) -> Self:
+        g = self.game
+        stances = explicit_route(g.state.position, found, spaces).stances
+        self._way = (*self._moving().gone[:-1], *stances)
+        g.answer_path(spaces)
+        return self
+
+    def _moving(self) -> MoveFigure:
+        """The frame that asks where to: it knows how far the figure has come."""
+        return next(frame for frame in reversed(self.game.stack) if isinstance(frame, MoveFigure))
 
     # --- attacking and powers ---
 

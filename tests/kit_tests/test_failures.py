@@ -37,7 +37,7 @@ def test_an_attack_skips_no_moves_of_the_next_turn() -> None:
 
 
 def test_a_move_after_a_turn_that_ended_by_itself() -> None:
-    for verb in ("move", "walk"):
+    for verb in ("move", "fly", "walk_to", "walk"):
         said = message(of_a_round(), ("stay",), (verb, "finn", "B1"))
         assert said.startswith("no move of finn is asked for. The turn of Finn the Viking Champion ended by itself")
         assert "Blue (player 1) is asked, move: " in said

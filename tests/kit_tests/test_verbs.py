@@ -1,0 +1,80 @@
+"""The verbs of the kit: going on along a path, flying or walking."""
+
+import pytest
+from kit import clause, scenario, skulls
+
+# --- walk_on ---
+
+
+def test_walk_on_takes_the_rest_of_the_same_path() -> None:
+    """Around E3 instead of through it, which is as far."""
+    t = scenario("finn@C3", "thorgrim@B3 raelin@L10", dice=[skulls(1, of=1)])
+    t.walk("finn", "D3", "D4", "E4", "F3").choose(True)
+    assert (t.at("finn"), t.wounds("finn")) == ("D3", 1)
+    t.walk_on()
+    assert t.at("finn") == "F3"
+    assert [t.game.field.label[s] for e in t.events("FigureMoved") for s in e.path] == [
+        "C3", "D3", "D3", "D4", "E4", "F3",
+    ]  # fmt: skip
+
+
+def test_walk_on_after_each_of_several_wounds() -> None:
+    t = scenario("finn@C3", "thorgrim@B3 raelin@D2", dice=[skulls(1, of=1), skulls(1, of=1)])
+    t.walk("finn", "D3", "D4", "D5", "D6").choose(True).walk_on().choose(True)
+    assert (t.at("finn"), t.wounds("finn")) == ("D4", 2)
+    t.walk_on()
+    assert t.at("finn") == "D6"
+
+
+def test_walk_on_with_two_spaces_keeps_the_end_that_leads() -> None:
+    t = scenario("boar@D3/C3", "finn@E3 raelin@L10", dice=[skulls(1, of=1)])
+    t.walk("boar", "B3", "A3", "B3", "A4").choose(True)  # B3 again: the front waits there
+    assert t.at("boar") == "C3/B3"
+    t.walk_on()
+    assert t.at("boar") == "A3/A4"
+
+
+def test_walk_on_needs_a_walk_that_was_interrupted() -> None:
+    t = scenario("marro_warriors@C3,C5", "thorgrim@L10")
+    t.walk("marro_warriors#1", "D3", "E3")
+    t.choose(t.fig("marro_warriors#2"))
+    with pytest.raises(AssertionError, match="no walk was interrupted"):
+        t.walk_on()
+
+
+def test_walk_on_needs_a_path_of_which_there_is_a_rest() -> None:
+    t = scenario("finn@C3", "thorgrim@B3 raelin@L10", dice=[skulls(1, of=1)])
+    t.move("finn", "F3").choose(True)
+    assert t.asks("move")
+    with pytest.raises(AssertionError, match="no walk was interrupted"):
+        t.walk_on()
+
+
+# --- fly, walk_to ---
+
+
+# E3, behind Finn, is two spaces away through the air, with a swipe, or three around him without one
+@clause("move.flying", "engage.leave")
+def test_fly_takes_the_way_through_the_air(edition: str) -> None:
+    t = scenario("loviatak@C3", "finn@D3 thorgrim@L10", edition=edition, dice=[skulls(0, of=1)])
+    t.fly("loviatak", "E3").choose(True)
+    assert t.at("loviatak") == "E3"
+    assert t.events("FigureMoved")[-1].flying
+
+
+@clause("move.flying", "engage.leave")
+def test_walk_to_takes_the_way_on_foot(edition: str) -> None:
+    t = scenario("loviatak@C3", "finn@D3 thorgrim@L10", edition=edition)
+    t.walk_to("loviatak", "E3")
+    assert t.at("loviatak") == "E3"
+    assert not t.events("FigureMoved")[-1].flying
+
+
+def test_who_has_no_wings_cannot_fly() -> None:
+    with pytest.raises(AssertionError, match="finn cannot fly to D3"):
+        scenario("finn@C3", "thorgrim@L10").fly("finn", "D3")
+
+
+def test_where_flying_is_as_good_no_way_on_foot_is_offered() -> None:
+    with pytest.raises(AssertionError, match="loviatak is offered no way on foot to D3"):
+        scenario("loviatak@C3", "thorgrim@L10").walk_to("loviatak", "D3")
