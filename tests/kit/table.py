@@ -7,7 +7,9 @@ from typing import Any, Self
 from kit import places
 from kit.cards import TEST_CARDS
 from kit.looking import Looking
+from kit.meanwhile import Meanwhile
 from wellspring.engine.actions import ATTACK, FRIEND, Action
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
@@ -15,6 +17,7 @@ from wellspring.engine.route import explicit_route, spelt_out
 from wellspring.engine.setup import Setup
 from wellspring.flows.move import MoveFigure
 from wellspring.flows.turn import Turn
+from wellspring.flows.wound import Destroy
 from wellspring.movement.reach import Reach
 from wellspring.table import new_game, shipped
 
@@ -58,6 +61,15 @@ class Table(Looking):
     def dice(self, *results: int | str) -> Self:
         """Add dice to the script."""
         self.script.extend(results)
+        return self
+
+    def destroy(self, *who: str) -> Self:
+        """Destroy figures now, one after the other, with all that answers to it. Then what was asked is asked again."""
+        g = self.game
+        todo = [Destroy(self.fig(ref), Cause(SET_UP)) for ref in who]
+        g.stack.append(Meanwhile(tuple(todo), g.request))
+        g.request = None
+        g.run(None)
         return self
 
     # --- answering ---

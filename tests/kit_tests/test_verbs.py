@@ -1,4 +1,4 @@
-"""The verbs of the kit: going on along a path, flying or walking."""
+"""The verbs of the kit: going on along a path, flying or walking, destroying."""
 
 import pytest
 from kit import clause, scenario, skulls
@@ -78,3 +78,57 @@ def test_who_has_no_wings_cannot_fly() -> None:
 def test_where_flying_is_as_good_no_way_on_foot_is_offered() -> None:
     with pytest.raises(AssertionError, match="loviatak is offered no way on foot to D3"):
         scenario("loviatak@C3", "thorgrim@L10").walk_to("loviatak", "D3")
+
+
+# --- destroy ---
+
+
+def test_destroy_goes_through_the_frame_and_its_questions() -> None:
+    """Thorgrim's spirit goes to a card, then Finn is still asked where he moves, and moves there."""
+    t = scenario("finn@C3 thorgrim@C5", "raelin@L10")
+    t.destroy("thorgrim")
+    assert not t.alive("thorgrim")
+    assert t.asks("card", 0)
+    t.pick("Finn")
+    t.move("finn", "D3")
+    assert t.at("finn") == "D3"
+
+
+def test_destroy_asks_for_several_figures_in_their_order() -> None:
+    t = scenario("finn@C3", "spearmen@E5,E7,E9 spearmen@G5,G7,G9", edition="rotv-2004")
+    t.destroy("spearmen#1", "spearmen#4")
+    for figure, card in ((1, 2), (4, 1)):
+        assert t.asks("lay on card", 1)
+        assert t.request.figure == t.fig(f"spearmen#{figure}")
+        t.pick(f"Spearmen (card {card})")
+    assert [t.game.state.lies_on[t.fig(f"spearmen#{k}")] for k in (1, 4)] == [2, 1]
+    t.stay()
+    assert t.over
+
+
+def test_destroy_ends_the_battle_with_the_last_figure() -> None:
+    t = scenario("finn@C3", "raelin@L10")
+    t.destroy("raelin")
+    assert t.over
+    assert t.game.state.winners == (0,)
+
+
+def test_destroy_when_nothing_is_asked() -> None:
+    t = scenario("finn@C3", "raelin@L10 syvarris@L1")
+    t.stay()
+    assert t.over
+    t.destroy("raelin")
+    assert not t.alive("raelin")
+    assert t.events("FigureDestroyed")[-1].cause.kind == "set-up"
+
+
+def test_a_game_with_something_in_between_can_be_copied() -> None:
+    t = scenario("finn@C3 thorgrim@C5", "raelin@L10")
+    t.destroy("thorgrim")
+    twin = t.game.copy()
+    assert twin.state_hash() == t.game.state_hash()
+    t.pick("Finn").move("finn", "D3")
+    assert twin.state.position.at[t.fig("finn")] == twin.field.space("C3")
+    twin.answer(1)
+    assert twin.request is not None
+    assert twin.request.kind == "move"
