@@ -101,6 +101,10 @@ class Looking:
     def wounds(self, who: str) -> int:
         return self.game.state.wounds[self.fig(who)]
 
+    def tokens(self, card: str) -> list[str]:
+        """The kinds of the tokens on a card, in the order they were laid."""
+        return [token.kind for token in self.game.state.tokens[self.card(card)]]
+
     def engaged(self, a: str, b: str) -> bool:
         return self.fig(b) in self.game.state.position.engaged_with(self.fig(a))
 

@@ -11,6 +11,7 @@ from kit.meanwhile import Meanwhile
 from wellspring.engine.actions import ATTACK, FRIEND, Action
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.dice import ScriptedDice
+from wellspring.engine.events import TokenPlaced
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.route import explicit_route, spelt_out
@@ -70,6 +71,11 @@ class Table(Looking):
         g.stack.append(Meanwhile(tuple(todo), g.request))
         g.request = None
         g.run(None)
+        return self
+
+    def token(self, card: str, kind: str, stat: str = "", amount: int = 0) -> Self:
+        """Lay a token on a card; with a `stat` ('attack', 'move', ...) it changes that number of its figures."""
+        self.game.emit(TokenPlaced(self.card(card), kind, stat, amount))
         return self
 
     # --- answering ---

@@ -1,4 +1,4 @@
-"""The verbs of the kit: going on along a path, flying or walking, destroying."""
+"""The verbs of the kit: going on along a path, flying or walking, destroying, tokens."""
 
 import pytest
 from kit import clause, scenario, skulls
@@ -90,6 +90,7 @@ def test_destroy_goes_through_the_frame_and_its_questions() -> None:
     assert not t.alive("thorgrim")
     assert t.asks("card", 0)
     t.pick("Finn")
+    assert t.tokens("finn") == ["spirit"]
     t.move("finn", "D3")
     assert t.at("finn") == "D3"
 
@@ -132,3 +133,19 @@ def test_a_game_with_something_in_between_can_be_copied() -> None:
     twin.answer(1)
     assert twin.request is not None
     assert twin.request.kind == "move"
+
+
+# --- tokens ---
+
+
+def test_a_token_with_a_stat_changes_that_number() -> None:
+    t = scenario("finn@C3", "syvarris@D3", dice=[skulls(0, of=5)])
+    t.token("finn", "spirit", stat="attack", amount=2)
+    assert (t.tokens("finn"), t.tokens("syvarris")) == (["spirit"], [])
+    t.attack("finn", "syvarris")
+
+
+def test_tokens_are_listed_in_the_order_they_were_laid() -> None:
+    t = scenario("airborne_elite@C3", "finn@L10 blade_gruts@L1")
+    t.token("airborne_elite", "spirit", "defense", 1)
+    assert t.tokens("airborne_elite") == ["grenade", "spirit"]

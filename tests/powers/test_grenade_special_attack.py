@@ -59,12 +59,12 @@ def test_once_per_game(edition: str) -> None:
     t.begin_turn(ELITE)
     t.skip_moves()
     assert NAME not in t.options()
-    assert t.game.state.tokens[t.card(ELITE)] == ()
+    assert t.tokens(ELITE) == []
 
 
 def test_the_marker_lies_on_the_card_from_the_start() -> None:
     t = scenario(f"{ELITE}@-", "finn@F4", turn="finn")
-    assert [token.kind for token in t.game.state.tokens[t.card(ELITE)]] == ["grenade"]
+    assert t.tokens(ELITE) == ["grenade"]
 
 
 def test_it_replaces_all_normal_attacks() -> None:
