@@ -2,7 +2,8 @@
 
 from kit.clauses import clause
 from kit.dice import faces, shields, skulls
+from kit.gathering import draft
 from kit.scenarios import scenario
 from kit.table import Table
 
-__all__ = ["Table", "clause", "faces", "scenario", "shields", "skulls"]
+__all__ = ["Table", "clause", "draft", "faces", "scenario", "shields", "skulls"]

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from kit.scenarios import NAMES
 from kit.table import Table, scripted_game
-from wellspring.engine.setup import Seat, Setup
+from wellspring.engine.setup import DRAFT, Seat, Setup
 from wellspring.flows.battle import Battle, SetUp
 
 
@@ -18,11 +18,11 @@ class Gathering(Table):
         script = list(dice)
         super().__init__(scripted_game(setup, script, Battle() if battle else SetUp()), script)
 
-    def place(self) -> Self:
-        """Choose the first zone and the first place for everything until something else is asked."""
-        while self.game.request is not None and self.request.kind in ("place", "zone", "place figure"):
-            self.game.answer(0)
-        return self
+    def draft(self, card: str) -> Self:
+        """Pick a card of the pool; `done()` passes, `place()` puts its figures down."""
+        assert self.asks("draft"), f"no card is to be picked. {self.describe()}"
+        assert card in self.request.values, f"{card} cannot be picked. {self.describe()}"
+        return self.choose(card)
 
     def zone_of(self, player: int) -> str:
         zone = self.game.state.zone[player]
@@ -36,6 +36,20 @@ class Gathering(Table):
 def premade(*armies: str, edition: str, dice: Iterable[int | str] = (), battle: bool = False, **more: Any) -> Gathering:
     """Armies brought along: 'finn grimnak', one text for each player."""
     return Gathering(seats(*armies, edition=edition, **more), dice, battle)
+
+
+def draft(
+    pool: list[str],
+    *,
+    dice: Iterable[int | str],
+    points: int = 0,
+    players: int = 2,
+    edition: str = "aoa-2024",
+    battle: bool = False,
+) -> Gathering:
+    """A draft on `board`. The first dice are the d20s for who picks first, one for each player."""
+    chairs = seats(*[""] * players, edition=edition, gather=DRAFT, pool=pool, points=points, map=board(players))
+    return Gathering(chairs, dice, battle)
 
 
 def seats(*armies: str, edition: str, teams: list[int] | None = None, map: str = "", **more: Any) -> Setup:

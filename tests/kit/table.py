@@ -100,6 +100,25 @@ class Table(Looking):
         """Say no: stay, end the attacks, use no power."""
         return self.choose(None)
 
+    def place(self, *where: str) -> Self:
+        """Put what is to be placed there, one after the other, in the start zone around it if that is asked. Without a
+        place: into the first zone and on the first places, until something else is asked."""
+        g = self.game
+        if not where:
+            while self.asks("zone") or self.asks("place figure") or self.asks("place"):
+                g.answer(0)
+        for place in where:
+            at, rear = places.stance(g.field, place)
+            if self.asks("zone"):
+                zones = [zone for zone in self.request.values if at in g.world.zones[zone]]
+                assert zones, f"{place} is in none of the start zones. {self.describe()}"
+                self.choose(zones[0])
+            assert self.asks("place") or self.asks("space"), f"nothing is to be placed. {self.describe()}"
+            value = at if self.asks("space") else (at, rear)
+            assert value in self.request.values, f"{place} is no place for it. {self.describe()}"
+            self.choose(value)
+        return self
+
     # --- moving ---
 
     def move(self, who: str, to: str, cost: int | None = None) -> Self:

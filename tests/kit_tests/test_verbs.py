@@ -1,7 +1,7 @@
-"""The verbs of the kit: going on along a path, flying or walking, destroying, tokens."""
+"""The verbs of the kit: going on along a path, flying or walking, destroying, tokens, drafting."""
 
 import pytest
-from kit import clause, scenario, skulls
+from kit import clause, draft, scenario, skulls
 
 # --- walk_on ---
 
@@ -149,3 +149,44 @@ def test_tokens_are_listed_in_the_order_they_were_laid() -> None:
     t = scenario("airborne_elite@C3", "finn@L10 blade_gruts@L1")
     t.token("airborne_elite", "spirit", "defense", 1)
     assert t.tokens("airborne_elite") == ["grenade", "spirit"]
+
+
+# --- drafts ---
+
+
+@clause("draft.two-player", "draft.place-at-once")
+def test_a_draft_is_played_card_by_card(edition: str) -> None:
+    t = draft(["finn", "zettian_guards", "grimnak", "raelin"], points=200, dice=[15, 3], edition=edition)
+    t.draft("finn").place("C1")
+    t.draft("zettian_guards").place("A3", "(1,2)")
+    assert (t.zone_of(0), t.zone_of(1)) == ("z0", "z1")
+    assert [t.at(f"zettian_guards#{k}") for k in (1, 2)] == ["A3", "C3"]
+    t.draft("raelin").place().done()
+    assert t.over
+    assert (t.army(0), t.army(1)) == (["finn"], ["zettian_guards", "raelin"])
+
+
+def test_a_double_space_figure_is_placed_by_front_and_rear() -> None:
+    t = draft(["grimnak", "finn", "raelin"], dice=[15, 3])
+    t.draft("grimnak").place("D3/C3").draft("finn").place("A1")
+    assert (t.at("grimnak"), t.at("finn")) == ("D3/C3", "A1")
+
+
+def test_what_is_not_in_the_pool_cannot_be_picked() -> None:
+    with pytest.raises(AssertionError, match="thorgrim cannot be picked"):
+        draft(["finn", "raelin"], dice=[15, 3]).draft("thorgrim")
+
+
+def test_nothing_is_placed_outside_of_the_zones() -> None:
+    t = draft(["finn", "raelin", "syvarris"], dice=[15, 3]).draft("finn")
+    with pytest.raises(AssertionError, match="A2 is in none of the start zones"):
+        t.place("A2")
+    t.place("A1").draft("raelin")
+    with pytest.raises(AssertionError, match="A1 is no place for it"):
+        t.place("A1")
+
+
+def test_place_answers_powers_too() -> None:
+    t = scenario("marro_warriors@C3", "finn@L10", dice=[20])
+    t.skip_moves().use("Water Clone").place("D3")
+    assert t.at("marro_warriors#2") == "D3"
