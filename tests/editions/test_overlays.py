@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from kit import scenario
-from rules.test_setup_scenario import premade
+from kit.gathering import premade
 
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.rules import Rules, overlay

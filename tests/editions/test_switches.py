@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 from kit import Table, scenario
-from rules.test_round_markers import destroy, lay
-from rules.test_setup_scenario import premade, seats
+from kit.gathering import premade, seats
+from rules.test_round_markers import lay
 
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.dice import CombatRoll, DiceSource
@@ -158,7 +158,7 @@ def lost_markers_shown(e: str, house: House) -> str:
     t = play("finn@A1", "thorgrim@L10 raelin@L1", e, house, turn=None)
     lay(t, "Raelin", "Thorgrim", "Thorgrim", "Thorgrim")
     assert t.game.state.player == 0
-    destroy(t, "raelin")
+    t.destroy("raelin")
     t.stay()
     return "yes" if t.events("TurnLost")[0].shown else "no"
 

@@ -153,7 +153,7 @@ def test_rotv_2004_grenades_a1_to_a4(edition: str) -> None:
     )
     assert [t.alive(m) for m in (m1, m2, m3, m4)] == [True, True, True, False]
     assert t.over
-    assert not t.game.state.tokens[t.card("airborne_elite")]  # the Grenade Marker is out of the game
+    assert not t.tokens("airborne_elite")  # the Grenade Marker is out of the game
 
 
 @clause("attack.special", "power.printed-agent-carr", editions=ROTV)

@@ -10,9 +10,9 @@ from fractions import Fraction
 import pytest
 from kit import Table, clause, faces, scenario, shields, skulls
 from kit.cards import TEST_CARDS
+from kit.gathering import Gathering, premade, seats
 from rules.test_round_markers import lay
 from rules.test_round_steps import play_on
-from rules.test_setup_scenario import Gathering, premade, seats
 
 from wellspring.engine.cards import Card, card_from
 from wellspring.engine.combat import Combat

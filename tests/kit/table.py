@@ -1,145 +1,54 @@
-"""A scenario on a small board, and short ways to play and to look."""
+"""The game of a test with short verbs to play it; looking.py has those to look."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from typing import Any, Self
 
+from kit import places
 from kit.cards import TEST_CARDS
-from wellspring.content.library import read_text
+from kit.looking import Looking
+from kit.meanwhile import Meanwhile
 from wellspring.engine.actions import ATTACK, FRIEND, Action
-from wellspring.engine.cards import Card
-from wellspring.engine.causes import NO_POWER, SET_UP, Cause, PowerRef
+from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.dice import ScriptedDice
-from wellspring.engine.events import FigureDestroyed, FigureWounded
-from wellspring.engine.flow import Request
+from wellspring.engine.events import TokenPlaced
+from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moves import reach_of
-from wellspring.engine.numbers import Item
-from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, Seat, Setup
-from wellspring.engine.state import RESERVE
-from wellspring.engine.targets import friendly_targets, targets
-from wellspring.flows.battle import BasicGame, SetUp
-from wellspring.flows.round import Round
+from wellspring.engine.route import explicit_route, spelt_out
+from wellspring.engine.setup import Setup
+from wellspring.flows.move import MoveFigure
 from wellspring.flows.turn import Turn
-from wellspring.projection.names import cause_name, power_name, reason_text
-from wellspring.projection.questions import label
+from wellspring.flows.wound import Destroy
+from wellspring.movement.reach import Reach
 from wellspring.table import new_game, shipped
 
 # what the running test has played with; the conftest reads and clears it
 OPEN: list[Table] = []
 EDITIONS_PLAYED: set[str] = set()
 
-FLAT = "\n".join(["  " * (row % 2) + "  ".join(["g1"] * 12) for row in range(10)])
+
+def scripted_game(setup: Setup, dice: list[int | str], flow: Frame[Any]) -> Game:
+    """A game with the cards of the kit and dice from a list. A set-up that is refused counts as played too."""
+    EDITIONS_PLAYED.add(setup.edition)
+    return new_game(setup, dice=ScriptedDice(dice), library=shipped().with_cards(TEST_CARDS), flow=flow)
 
 
-def skulls(n: int, of: int) -> str:
-    """A roll of `of` combat dice that shows n skulls and else blanks."""
-    return faces(n, 0, of - n)
+class Table(Looking):
+    """Verbs give the table back, so that they can be written one after the other. Places: see places.py."""
 
-
-def shields(n: int, of: int) -> str:
-    return faces(0, n, of - n)
-
-
-def faces(skulls: int, shields: int, blanks: int) -> str:
-    return " ".join(["skull"] * skulls + ["shield"] * shields + ["blank"] * blanks)
-
-
-class Armies:
-    """'finn@C3 marro_warriors@A1,A2,B1 grimnak@C4/D4': cards and the places of their figures."""
-
-    def __init__(self, spec: str) -> None:
-        self.cards: list[str] = []
-        self.places: list[list[str]] = []
-        for word in spec.split():
-            card, _, places = word.partition("@")
-            self.cards.append(card)
-            self.places.append(places.split(",") if places not in ("", "-") else [])
-
-
-def scenario(
-    red: str,
-    blue: str,
-    *others: str,
-    grid: str = FLAT,
-    map: str = "",
-    extra: str = "",
-    edition: str = "aoa-2024",
-    mode: str = "master",
-    turn: str | None = "",
-    dice: Iterable[int | str] = (),
-    wounds: dict[str, int] | None = None,
-    glyphs: dict[str, str] | None = None,
-    teams: list[int] | None = None,
-    rounds: int = 0,
-    objectives: list[Objective] | None = None,
-    house: dict[str, Any] | None = None,
-    sequential: bool = False,
-    zones: str = "",
-) -> Table:
-    """A game in the middle: figures where the armies say, and it is `turn`'s turn (a card; default: red's first).
-
-    turn=None begins with the first round instead (order markers, initiative). Squad figures without a place count as
-    destroyed, '@-' leaves a whole card in reserve. `extra` is appended to the map file (obstacles, barriers), `glyphs`
-    maps labels to glyph names ('?' in front: symbol side up), `map` names a shipped battlefield instead of `grid`.
-    Players: red 0, blue 1, then the others. `dice`: ints for d20s, texts from skulls(), shields(), faces()."""
-    specs = [Armies(s) for s in (red, blue, *others)]
-    text = read_text("maps", map + ".toml") if map else _map_text(grid, extra, zones, len(specs))
-    names = ["Red", "Blue", "Green", "White", "Black", "Gold", "Grey", "Pink"]
-    setup = Setup(
-        text,
-        [Seat(names[k], k if teams is None else teams[k], []) for k in range(len(specs))],
-        edition,
-        house_rules=house,
-        mode=mode,
-        gather=PRESET,
-        armies=[PresetArmy(names[k], s.cards, ["!"] * 99, "") for k, s in enumerate(specs)],
-        glyphs=[GlyphPlace(at, n.lstrip("?"), not n.startswith("?")) for at, n in (glyphs or {}).items()],
-        objectives=objectives,
-        rounds=rounds,
-        sequential_markers=sequential,
-        title="test",
-    )
-    table = Table(setup, specs, list(dice), turn)
-    for who, n in (wounds or {}).items():
-        table.game.emit(FigureWounded(table.fig(who), n, Cause(SET_UP)))
-    return table
-
-
-def _map_text(grid: str, extra: str, zones: str, players: int) -> str:
-    if not zones:
-        from wellspring.hexes import column_letters
-
-        cells = [
-            f"{column_letters(c)}{r + 1}"
-            for r, line in enumerate([line for line in grid.splitlines() if line.split("#")[0].strip()])
-            for c, word in enumerate(line.split("#")[0].split())
-            if word != "."
-        ]
-        zones = "\n".join(f'z{k} = ["{cells[k]}"]' for k in range(players))
-    return (
-        f'format = 1\nname = "Test"\nauthor = "tests"\nabout = "A board for a test."\nplayers = [{players}]\n'
-        f"fair = false\ngrid = '''\n{grid}\n'''\n[zones]\n{zones}\n{extra}\n"
-    )
-
-
-class Table:
-    """The game of a test with short verbs. Figures: 'finn', 'marro_warriors#2', or 'blue:finn' if both have it."""
-
-    def __init__(self, setup: Setup, specs: list[Armies], dice: list[int | str], turn: str | None) -> None:
+    def __init__(self, game: Game, script: list[int | str]) -> None:
+        super().__init__(game)
+        self.script = script
+        self._way: tuple[int, ...] = ()  # of the last walk: its stances from the start of the move
         OPEN.append(self)
-        EDITIONS_PLAYED.add(setup.edition)
-        self.script: list[int | str] = dice
-        self.game = _seat(setup, specs, ScriptedDice(self.script))
-        if turn is not None:
-            card = self.card(turn) if turn else 0
-            self.begin_turn(card)
-        else:
-            self.game.stack = [Round() if self.game.world.master else BasicGame()]
-            self.game.run(None)
 
-    # --- playing ---
+    def close(self) -> None:
+        """All scripted dice must have been used."""
+        dice = self.game.dice
+        if isinstance(dice, ScriptedDice):
+            assert not dice.left(), f"dice left over: {dice.left()}; {self.describe()}"
+
+    # --- the script and the state ---
 
     def begin_turn(self, card: int | str) -> None:
         """Start a turn with a card, as if its marker 1 had just been revealed."""
@@ -150,261 +59,176 @@ class Table:
         g.request = None
         g.run(None)
 
-    def dice(self, *results: int | str) -> Table:
+    def dice(self, *results: int | str) -> Self:
         """Add dice to the script."""
         self.script.extend(results)
         return self
 
-    @property
-    def request(self) -> Request:
-        assert self.game.request is not None, "nothing is asked: " + self._end()
-        return self.game.request
+    def destroy(self, *who: str) -> Self:
+        """Destroy figures now, one after the other, with all that answers to it. Then what was asked is asked again."""
+        g = self.game
+        todo = [Destroy(self.fig(ref), Cause(SET_UP)) for ref in who]
+        g.stack.append(Meanwhile(tuple(todo), g.request))
+        g.request = None
+        g.run(None)
+        return self
 
-    @property
-    def over(self) -> bool:
-        """Nothing is asked any more: the turn (or the game) is over."""
-        return self.game.request is None
+    def token(self, card: str, kind: str, stat: str = "", amount: int = 0) -> Self:
+        """Lay a token on a card; with a `stat` ('attack', 'move', ...) it changes that number of its figures."""
+        self.game.emit(TokenPlaced(self.card(card), kind, stat, amount))
+        return self
 
-    def options(self) -> list[str]:
-        return [label(self.game, self.request, k) for k in range(len(self.request.values))]
+    # --- answering ---
 
-    def pick(self, text: str) -> Table:
+    def pick(self, text: str) -> Self:
         """Choose the option with this label; a beginning is enough if it is unique."""
         labels = self.options()
         hits = [k for k, word in enumerate(labels) if word == text] or [
             k for k, word in enumerate(labels) if word.lower().startswith(text.lower())
         ]
-        assert len(hits) == 1, f"{text!r} fits {len(hits)} options of {self.describe()}"
+        assert len(hits) == 1, f"{text!r} fits {len(hits)} options. {self.describe()}"
         self.game.answer(hits[0])
         return self
 
-    def choose(self, value: Any) -> Table:
+    def choose(self, value: Any) -> Self:
         """Choose the option with this value."""
-        assert value in self.request.values, f"{value!r} is no option of {self.describe()}"
+        assert value in self.request.values, f"{value!r} is no option. {self.describe()}"
         self.game.answer(self.request.values.index(value))
         return self
 
-    def done(self) -> Table:
+    def done(self) -> Self:
         """Say no: stay, end the attacks, use no power."""
         return self.choose(None)
 
-    def asks(self, kind: str, player: int | None = None) -> bool:
-        r = self.game.request
-        return r is not None and r.kind == kind and player in (None, r.player)
-
-    def move(self, who: str, to: str, cost: int | None = None) -> Table:
-        """Move a figure to a place ('D7', or 'D7/E7' for front/rear); the cheapest way unless a cost is given."""
-        f = self._select(who)
-        assert self.asks("move"), f"no move is asked for: {self.describe()}"
-        assert self.request.figure == f, f"{self.describe()} is not about {who}"
-        found = self.request.reach
-        assert found is not None
-        for k, value in enumerate(self.request.values):
-            if value is None or self._place(found.at(value), found.rear(value)) != to:
-                continue
-            if cost is None or found.cost(value) == cost:
-                self.game.answer(k)
-                return self
-        raise AssertionError(f"{who} cannot move to {to}: {self.describe()}")
-
-    def walk(self, who: str, *path: str) -> Table:
-        """Move along an explicit path, space by space."""
-        self._select(who)
-        self.game.answer_path([self.game.field.space(p) for p in path])
+    def place(self, *where: str) -> Self:
+        """Put what is to be placed there, one after the other, in the start zone around it if that is asked. Without a
+        place: into the first zone and on the first places, until something else is asked."""
+        g = self.game
+        if not where:
+            while self.asks("zone") or self.asks("place figure") or self.asks("place"):
+                g.answer(0)
+        for place in where:
+            at, rear = places.stance(g.field, place)
+            if self.asks("zone"):
+                zones = [zone for zone in self.request.values if at in g.world.zones[zone]]
+                assert zones, f"{place} is in none of the start zones. {self.describe()}"
+                self.choose(zones[0])
+            assert self.asks("place") or self.asks("space"), f"nothing is to be placed. {self.describe()}"
+            value = at if self.asks("space") else (at, rear)
+            assert value in self.request.values, f"{place} is no place for it. {self.describe()}"
+            self.choose(value)
         return self
 
-    def stay(self, who: str = "") -> Table:
+    # --- moving ---
+
+    def move(self, who: str, to: str, cost: int | None = None) -> Self:
+        """Move a figure to a place; the cheapest way unless a cost is given."""
+        found = self._asked_where(who)
+        ways = [k for k in self._ways(found, to) if cost in (None, found.cost(k))]
+        return self._go(ways, f"{who} cannot move to {to}")
+
+    def fly(self, who: str, to: str) -> Self:
+        """Fly to a place, the cheapest way."""
+        found = self._asked_where(who)
+        return self._go([k for k in self._ways(found, to) if found.flies(k)], f"{who} cannot fly to {to}")
+
+    def walk_to(self, who: str, to: str) -> Self:
+        """Walk to a place, the cheapest way. A flyer is offered a way on foot only where that is cheaper or safer than
+        the flight; `walk` needs no offer."""
+        found = self._asked_where(who)
+        on_foot = [k for k in self._ways(found, to) if not found.flies(k)]
+        return self._go(on_foot, f"{who} is offered no way on foot to {to}")
+
+    def walk(self, who: str, *path: str) -> Self:
+        """Walk along an explicit path, space by space (engine/route.py says how two spaces are led)."""
+        found = self._asked_where(who)
+        return self._walk(found, [places.space(self.game.field, p) for p in path])
+
+    def walk_on(self) -> Self:
+        """Go on along the rest of the last walk, when a wound on the way made the game ask again."""
+        gone = self._moving().gone if self.asks("move") else ()
+        assert gone and gone == self._way[: len(gone)], f"no walk was interrupted. {self.describe()}"
+        found = self.request.reach
+        assert found is not None
+        return self._walk(found, spelt_out(found.mover.graph, list(self._way[len(gone) - 1 :])))
+
+    def stay(self, who: str = "") -> Self:
         if who:
             self._select(who)
         return self.done()
 
-    def skip_moves(self) -> Table:
-        """Move nobody and use no power before attacking."""
+    def skip_moves(self) -> Self:
+        """Move nobody and use no power before attacking, in this turn."""
+        turns = len(self.events("TurnEnded"))
         while self.game.request is not None and self.request.kind in ("figure", "move", "instead of move", "power"):
+            if len(self.events("TurnEnded")) > turns:
+                break
             self.done()
         return self
 
-    def attack(self, attacker: str, target: str) -> Table:
-        self.skip_moves()
+    def _select(self, who: str) -> int:
+        f = self.fig(who)
+        if self.asks("figure"):
+            assert f in self.request.values, f"{who} is not to be moved. {self.ran_on(who)}"
+            self.choose(f)
+        if self.asks("instead of move"):
+            self.done()
+        return f
+
+    def _asked_where(self, who: str) -> Reach:
+        """Answer who moves, up to the question where to."""
+        f = self._select(who)
+        asked = self.game.request
+        assert asked is not None and asked.reach is not None and asked.figure == f, (
+            f"no move of {who} is asked for. {self.ran_on(who)}"
+        )
+        return self.request.reach  # type: ignore[return-value]
+
+    def _ways(self, found: Reach, to: str) -> list[int]:
+        """The offered ways to a place, in the order they are offered."""
+        place = places.stance(self.game.field, to)
+        return [k for k in found.ends if (found.at(k), found.rear(k)) == place]
+
+    def _go(self, ways: list[int], failure: str) -> Self:
+        assert ways, f"{failure}. {self.describe()}"
+        return self.choose(ways[0])
+
+    def _walk(self, found: Reach, spaces: list[int]) -> Self:
+        g = self.game
+        stances = explicit_route(g.state.position, found, spaces).stances
+        self._way = (*self._moving().gone[:-1], *stances)
+        g.answer_path(spaces)
+        return self
+
+    def _moving(self) -> MoveFigure:
+        """The frame that asks where to: it knows how far the figure has come."""
+        return next(frame for frame in reversed(self.game.stack) if isinstance(frame, MoveFigure))
+
+    # --- attacking and powers ---
+
+    def attack(self, attacker: str, target: str) -> Self:
         a, t = self.fig(attacker), self.fig(target)
-        if self.game.friendly(a, t) and Action(FRIEND) in self.request.values:
+        failure = f"{attacker} cannot attack {target}"
+        asked = self.game.request
+        assert asked is not None and asked.player == self.game.controller(a), f"{failure}. {self.ran_on(attacker)}"
+        self.skip_moves()
+        if self.game.friendly(a, t) and self.asks("attack") and Action(FRIEND) in self.request.values:
             self.choose(Action(FRIEND))
             if self.asks("figure"):
                 self.choose(a)
             return self.choose(t)
-        return self.choose(Action(ATTACK, a, t))
+        wanted = Action(ATTACK, a, t)
+        assert self.asks("attack") and wanted in self.request.values, f"{failure}. {self.ran_on(attacker)}"
+        return self.choose(wanted)
 
-    def use(self, power: str, figure: str = "", aim: bool = True) -> Table:
+    def use(self, power: str, figure: str = "", aim: bool = True) -> Self:
         """Use a power by its name in any moment. A special attack takes the only aim it has, unless aim=False."""
         labels = self.options()
         hits = [k for k, w in enumerate(labels) if w.endswith(power) and (not figure or w.startswith(figure))]
-        assert len(hits) == 1, f"{power!r} fits {len(hits)} options of {self.describe()}"
+        assert len(hits) == 1, f"{power!r} fits {len(hits)} options. {self.describe()}"
         attacks = self.asks("attack")
         self.game.answer(hits[0])
         asked = self.game.request
         if aim and attacks and asked is not None and asked.kind in ("target", "line") and len(asked.values) == 2:
             self.game.answer(0)
         return self
-
-    def _select(self, who: str) -> int:
-        f = self.fig(who)
-        if self.asks("figure"):
-            self.choose(f)
-        if self.asks("instead of move"):
-            self.done()
-        return f
-
-    # --- looking ---
-
-    def reach(self, who: str) -> dict[str, int]:
-        """Every place a figure could move to now, with its least cost."""
-        found = reach_of(self.game, self.fig(who))
-        out: dict[str, int] = {}
-        for k in found.ends:
-            place = self._place(found.at(k), found.rear(k))
-            out[place] = min(found.cost(k), out.get(place, 999))
-        return out
-
-    def targets(self, who: str) -> list[str]:
-        """Everybody a figure may attack now, friends too where the edition allows that."""
-        f = self.fig(who)
-        return [self.ref(t) for t in sorted([*targets(self.game, f), *friendly_targets(self.game, f)])]
-
-    def at(self, who: str) -> str:
-        p = self.game.state.position
-        f = self.fig(who)
-        return self._place(p.at[f], p.rear[f])
-
-    def alive(self, who: str) -> bool:
-        return self.game.on_field(self.fig(who))
-
-    def wounds(self, who: str) -> int:
-        return self.game.state.wounds[self.fig(who)]
-
-    def engaged(self, a: str, b: str) -> bool:
-        return self.fig(b) in self.game.state.position.engaged_with(self.fig(a))
-
-    def adjacent(self, a: str, b: str) -> bool:
-        return self.game.state.position.adjacent(self.fig(a), self.fig(b))
-
-    def events(self, name: str) -> list[Any]:
-        """All events of a class so far."""
-        return [e for e in self.game.events if type(e).__name__ == name]
-
-    def rolled(self, why: str = "") -> list[int]:
-        """How many combat dice each roll so far had, optionally only those for one reason."""
-        g = self.game
-        rolls = self.events("CombatDiceRolled")
-        return [e.skulls + e.shields + e.blanks for e in rolls if why in ("", cause_name(g, e.cause))]
-
-    def listed(self, items: list[Item], who: str) -> list[tuple[str, int, str]]:
-        """The reasons of a number of a figure: in words, how much, and the clause or the id of the power behind it."""
-        g, f = self.game, self.fig(who)
-        return [(reason_text(g, i, f), i.amount, i.clause or g.power(i.power).text.id) for i in items]
-
-    def power_name(self, power: PowerRef) -> str:
-        """'' for no power, as of a normal attack."""
-        return "" if power == NO_POWER else power_name(self.game, power)
-
-    def fig(self, ref: str) -> int:
-        """'finn', 'marro_warriors#2', 'blue:finn', 'blue:marro_warriors#1' (figures count from 1)."""
-        seat, _, rest = ref.rpartition(":")
-        name, _, number = rest.partition("#")
-        roster = self.game.state.roster
-        owner = [s.name.lower() for s in self.game.world.setup.seats].index(seat) if seat else None
-        pool = [
-            f
-            for f, c in enumerate(roster.figure_card)
-            if roster.cards[c].id == name and owner in (None, roster.owners[c])
-        ]
-        assert pool, f"there is no figure {ref!r}"
-        if owner is None:
-            pool = [
-                f for f in pool if roster.owners[roster.figure_card[f]] == roster.owners[roster.figure_card[pool[0]]]
-            ]
-        return pool[int(number) - 1 if number else 0]
-
-    def ref(self, figure: int) -> str:
-        roster = self.game.state.roster
-        card = roster.figure_card[figure]
-        same = [
-            f
-            for k, c in enumerate(roster.cards)
-            for f in roster.figures[k]
-            if c.id == roster.cards[card].id and roster.owners[k] == roster.owners[card]
-        ]
-        return roster.cards[card].id + (f"#{same.index(figure) + 1}" if len(same) > 1 else "")
-
-    def card(self, name: str) -> int:
-        """'finn' or 'blue:finn'; the first copy."""
-        seat, _, rest = name.rpartition(":")
-        roster = self.game.state.roster
-        owner = [s.name.lower() for s in self.game.world.setup.seats].index(seat) if seat else None
-        hits = [k for k, c in enumerate(roster.cards) if c.id == rest and owner in (None, roster.owners[k])]
-        assert hits, f"there is no card {name!r}"
-        return hits[0]
-
-    def _place(self, at: int, rear: int) -> str:
-        names = self.game.field.label
-        return "" if at < 0 else names[at] + ("/" + names[rear] if rear >= 0 else "")
-
-    def _end(self) -> str:
-        ending = self.game.state.ending
-        return "the turn is over" if ending is None else ending.reason
-
-    def describe(self) -> str:
-        """The pending request in words, for failures."""
-        r = self.game.request
-        if r is None:
-            return f"nothing asked ({self._end()})"
-        words = "\n".join(f"   [{k}] {w}" for k, w in enumerate(self.options()))
-        return f"request {r.id}: player {r.player}, {r.kind}: {r.prompt}\n{words}"
-
-    def close(self) -> None:
-        """All scripted dice must have been used."""
-        dice = self.game.dice
-        if isinstance(dice, ScriptedDice):
-            assert not dice.left(), f"dice left over: {dice.left()}; {self.describe()}"
-
-
-def _seat(setup: Setup, specs: list[Armies], dice: ScriptedDice) -> Game:
-    """Let the engine gather the preset armies, with every figure put where the scenario says."""
-    places: list[PresetArmy] = []
-    for army, spec in zip(setup.armies, specs, strict=True):
-        flat: list[str] = []
-        for id, where in zip(spec.cards, spec.places, strict=True):
-            card = TEST_CARDS.get(id) or _library()[id]
-            flat.extend((where + ["-"] * card.figures)[: card.figures])
-        places.append(PresetArmy(army.name, army.cards, flat, ""))
-    ready = Setup(
-        setup.map_text,
-        setup.seats,
-        setup.edition,
-        house_rules=setup.house_rules,
-        mode=setup.mode,
-        gather=setup.gather,
-        points=setup.points,
-        pool=setup.pool,
-        armies=places,
-        glyphs=setup.glyphs,
-        objectives=setup.objectives,
-        rounds=setup.rounds,
-        sequential_markers=setup.sequential_markers,
-        title=setup.title,
-    )
-    game = new_game(ready, dice=dice, library=shipped().with_cards(TEST_CARDS), flow=SetUp())
-    while game.request is not None:  # each seat takes its own army, the first that is left
-        game.answer(0)
-    roster = game.state.roster
-    for player, spec in enumerate(specs):
-        for card, where in zip(game.cards_of(player), spec.places, strict=True):
-            for f in roster.figures[card]:
-                if where and game.state.where[f] == RESERVE:
-                    game.emit(FigureDestroyed(f, card, Cause(SET_UP)))
-    return game
-
-
-def _library() -> dict[str, Card]:
-    from wellspring.table import card_library
-
-    return card_library()

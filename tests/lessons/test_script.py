@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit import Table, scenario
-from kit.table import FLAT
+from kit.scenarios import FLAT
 
 from wellspring.engine.actions import ATTACK, Action
 from wellspring.lessons.script import meant

@@ -54,7 +54,7 @@ def test_only_adjacent_figures() -> None:
 
 
 def test_from_either_of_his_spaces() -> None:
-    t = scenario("grimnak@C3/B3", "marro_warriors@A3,H8")
+    t = scenario("grimnak@C3/B3", "marro_warriors@A2,H8")
     t.stay().use("Chomp").pick("Marro Warriors 1")
     assert not t.alive("marro_warriors#1")
 
@@ -112,7 +112,7 @@ def test_the_last_enemy_eaten_ends_the_battle() -> None:
 
 def test_engagement_with_others_does_not_bind_it() -> None:
     """Special powers are not attacks: he may eat a friend while enemies stand beside him."""
-    t = scenario("grimnak@C3/B3 marro_warriors@A3,H8", "finn@D3")
+    t = scenario("grimnak@C3/B3 marro_warriors@A2,H8", "finn@D3")
     t.stay().use("Chomp").pick("Marro Warriors 1")
     assert not t.alive("marro_warriors#1")
 

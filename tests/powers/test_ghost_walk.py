@@ -27,8 +27,8 @@ def test_he_passes_friends_who_are_engaged() -> None:
 
 
 def test_he_passes_a_double_space_figure() -> None:
-    t = scenario("agent_carr@A1", "grimnak@C1/B1", grid=LANE)
-    assert t.reach("agent_carr")["D1"] == 3
+    t = scenario("agent_carr@A1", "grimnak@B1/C1", grid=LANE)
+    assert t.reach("agent_carr")["E1"] == 4
 
 
 def test_he_passes_the_space_under_a_tail_but_does_not_end_there() -> None:

@@ -59,12 +59,12 @@ def test_once_per_game(edition: str) -> None:
     t.begin_turn(ELITE)
     t.skip_moves()
     assert NAME not in t.options()
-    assert t.game.state.tokens[t.card(ELITE)] == ()
+    assert t.tokens(ELITE) == []
 
 
 def test_the_marker_lies_on_the_card_from_the_start() -> None:
     t = scenario(f"{ELITE}@-", "finn@F4", turn="finn")
-    assert [token.kind for token in t.game.state.tokens[t.card(ELITE)]] == ["grenade"]
+    assert t.tokens(ELITE) == ["grenade"]
 
 
 def test_it_replaces_all_normal_attacks() -> None:
@@ -260,4 +260,4 @@ def test_exactly_between_two_towers_either_side_will_do() -> None:
 
 
 def test_figures_in_the_way_do_not_matter() -> None:
-    assert may_throw(f"{ELITE}@A1 grimnak@C1/B1", "finn@D1", grid="g1  g1  g1  g1")
+    assert may_throw(f"{ELITE}@A1 grimnak@B1/C1", "finn@E1", grid="g1  g1  g1  g1  g1")

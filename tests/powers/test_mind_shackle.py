@@ -97,7 +97,7 @@ def test_wounds_stay() -> None:
 def test_what_lies_on_the_card_stays() -> None:
     t = scenario("ne_gok_sa@C3", "airborne_elite@D3,H8 thorgrim@A10", dice=[])
     shackle(t, "Airborne Elite 1", 20)
-    assert [token.kind for token in t.game.state.tokens[t.card("airborne_elite")]] == ["grenade"]
+    assert t.tokens("airborne_elite") == ["grenade"]
 
 
 def test_control_outlives_ne_gok_sa() -> None:

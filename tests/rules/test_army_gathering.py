@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import clause
-from rules.test_setup_scenario import Gathering, board, premade, seats
+from kit.gathering import Gathering, board, premade, seats
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.setup import PRESET, SURVIVE, Objective, PresetArmy

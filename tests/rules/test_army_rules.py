@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import clause, scenario, shields, skulls
-from rules.test_setup_scenario import premade
+from kit.gathering import premade
 
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidArmy, UnknownName

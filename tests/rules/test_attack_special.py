@@ -383,7 +383,7 @@ def test_one_marker_once_a_game_for_the_whole_squad(edition: str) -> None:
     dice = [skulls(0, of=2)] * 2
     t = elite(edition, "C3,C5", "finn@F3 thorgrim@L9", dice=dice)
     t.choose((t.fig("airborne_elite#2"), t.fig("finn")))
-    assert not [x for x in t.game.state.tokens[t.card("airborne_elite")] if x.kind == "grenade"]
+    assert "grenade" not in t.tokens("airborne_elite")
     assert {who for who, _ in throws(t)} == {"airborne_elite#1"}  # each of them throws once
     t.choose((t.fig("airborne_elite#1"), t.fig("finn")))
     assert t.over  # no other attack in this turn

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import Table, clause, faces, scenario, shields, skulls
-from rules.test_setup_scenario import premade
+from kit.gathering import premade
 
 from wellspring.engine.errors import InvalidArmy, InvalidSetup
 from wellspring.engine.setup import Objective

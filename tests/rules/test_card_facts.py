@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import clause, scenario, shields, skulls
-from rules.test_setup_scenario import seats
+from kit.gathering import seats
 
 from wellspring.engine.cards import card_from
 from wellspring.engine.errors import InvalidArmy, InvalidSetup

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from kit import clause
-from rules.test_setup_scenario import Gathering, board, seats
-
-from wellspring.engine.setup import DRAFT
+from kit import clause, draft
+from kit.gathering import Gathering
 
 HEROES = [
     "agent_carr",
@@ -20,11 +16,6 @@ HEROES = [
     "thorgrim",
 ]
 MORE = ["admiral", "bok_bur_na", "dorim", "ewashia", "killian_vane", "kita", "knight_irene", "loviatak"]
-
-
-def draft(players: int, pool: list[str], edition: str, dice: Iterable[int | str], points: int = 0) -> Gathering:
-    chairs = seats(*[""] * players, edition=edition, gather=DRAFT, pool=pool, points=points, map=board(players))
-    return Gathering(chairs, dice)
 
 
 def picks(t: Gathering, number: int) -> str:
@@ -44,29 +35,29 @@ def picks(t: Gathering, number: int) -> str:
 
 @clause("draft.two-player")
 def test_two_players_pick_one_then_two_then_one_each(edition: str) -> None:
-    t = draft(2, HEROES, edition, [15, 3])
+    t = draft(HEROES, edition=edition, dice=[15, 3])
     assert picks(t, 7) == "ABBABAB"
 
 
 @clause("draft.two-player")
 def test_the_higher_roll_picks_first_and_ties_are_rolled_again(edition: str) -> None:
-    t = draft(2, HEROES, edition, [9, 9, 2, 14])
+    t = draft(HEROES, edition=edition, dice=[9, 9, 2, 14])
     assert picks(t, 5) == "BAABA"
 
 
 @clause("draft.two-player")
 def test_the_draft_ends_when_the_pool_is_empty(edition: str) -> None:
-    t = draft(2, ["finn", "raelin", "syvarris"], edition, [15, 3])
-    t.choose("finn").place().choose("raelin").place().choose("syvarris").place()
+    t = draft(["finn", "raelin", "syvarris"], edition=edition, dice=[15, 3])
+    t.draft("finn").place().draft("raelin").place().draft("syvarris").place()
     assert t.over
     assert (t.army(0), t.army(1)) == (["finn"], ["raelin", "syvarris"])
 
 
 @clause("draft.two-player")
 def test_the_draft_ends_when_neither_can_pick_within_the_limit(edition: str) -> None:
-    t = draft(2, ["finn", "raelin", "thorgrim", "syvarris", "onshu"], edition, [15, 3], points=100)
-    t.choose("syvarris").place()  # 100 of 100
-    t.choose("finn").place()  # 80, and nothing for 20 is left
+    t = draft(["finn", "raelin", "thorgrim", "syvarris", "onshu"], edition=edition, dice=[15, 3], points=100)
+    t.draft("syvarris").place()  # 100 of 100
+    t.draft("finn").place()  # 80, and nothing for 20 is left
     assert t.over
     assert [e.player for e in t.events("DraftPassed")] == [1, 0]
     assert (t.army(0), t.army(1)) == (["syvarris"], ["finn"])
@@ -74,8 +65,7 @@ def test_the_draft_ends_when_neither_can_pick_within_the_limit(edition: str) -> 
 
 @clause("draft.two-player", "end.victory-default")
 def test_who_got_no_card_at_all_has_lost_before_the_first_round(edition: str) -> None:
-    chairs = seats("", "", edition=edition, gather=DRAFT, pool=["finn"], map=board(2))
-    t = Gathering(chairs, [15, 3], battle=True)
+    t = draft(["finn"], edition=edition, dice=[15, 3], battle=True)
     t.place()
     assert t.over
     assert t.game.state.winners == (0,)
@@ -87,33 +77,33 @@ def test_who_got_no_card_at_all_has_lost_before_the_first_round(edition: str) ->
 
 @clause("draft.three-plus")
 def test_three_players_draft_back_and_forth_and_the_ends_pick_two(edition: str) -> None:
-    t = draft(3, HEROES + MORE, edition, [18, 5, 4])
+    t = draft(HEROES + MORE, players=3, edition=edition, dice=[18, 5, 4])
     assert picks(t, 14) == "ABCCBAABCCBAAB"
 
 
 @clause("draft.three-plus")
 def test_the_snake_begins_with_the_highest_roll_and_goes_to_the_left(edition: str) -> None:
-    t = draft(3, HEROES + MORE, edition, [5, 18, 4])
+    t = draft(HEROES + MORE, players=3, edition=edition, dice=[5, 18, 4])
     assert picks(t, 8) == "BCAACBBC"
 
 
 @clause("draft.three-plus")
 def test_only_the_tied_roll_again_for_the_first_pick(edition: str) -> None:
-    t = draft(3, HEROES + MORE, edition, [5, 18, 18, 3, 7])
+    t = draft(HEROES + MORE, players=3, edition=edition, dice=[5, 18, 18, 3, 7])
     assert picks(t, 4) == "CABB"
 
 
 @clause("draft.three-plus")
 def test_four_and_more_players_draft_the_same_way(edition: str) -> None:
-    t = draft(4, HEROES + MORE, edition, [20, 1, 1, 1])
+    t = draft(HEROES + MORE, players=4, edition=edition, dice=[20, 1, 1, 1])
     assert picks(t, 12) == "ABCDDCBAABCD"
-    t = draft(5, HEROES + MORE, edition, [20, 1, 1, 1, 1])
+    t = draft(HEROES + MORE, players=5, edition=edition, dice=[20, 1, 1, 1, 1])
     assert picks(t, 11) == "ABCDEEDCBAA"
 
 
 @clause("draft.three-plus", "draft.pass")
 def test_when_the_end_player_has_passed_the_last_still_drafting_is_the_end(edition: str) -> None:
-    t = draft(3, HEROES + MORE, edition, [20, 1, 1])
+    t = draft(HEROES + MORE, players=3, edition=edition, dice=[20, 1, 1])
     assert picks(t, 3) == "ABC"
     t.pick("pass")
     assert picks(t, 7) == "BAABBAA"
@@ -121,7 +111,7 @@ def test_when_the_end_player_has_passed_the_last_still_drafting_is_the_end(editi
 
 @clause("draft.three-plus", "draft.pass")
 def test_a_player_who_passed_in_the_middle_is_skipped(edition: str) -> None:
-    t = draft(3, HEROES + MORE, edition, [20, 1, 1])
+    t = draft(HEROES + MORE, players=3, edition=edition, dice=[20, 1, 1])
     assert picks(t, 4) == "ABCC"
     assert t.request.player == 1
     t.pick("pass")
@@ -130,7 +120,7 @@ def test_a_player_who_passed_in_the_middle_is_skipped(edition: str) -> None:
 
 @clause("draft.three-plus", "draft.pass")
 def test_the_last_one_drafting_picks_alone_until_done(edition: str) -> None:
-    t = draft(3, HEROES + MORE, edition, [20, 1, 1])
+    t = draft(HEROES + MORE, players=3, edition=edition, dice=[20, 1, 1])
     picks(t, 3)
     t.pick("pass").pick("pass")
     assert picks(t, 3) == "AAA"
@@ -143,10 +133,10 @@ def test_the_last_one_drafting_picks_alone_until_done(edition: str) -> None:
 
 @clause("draft.pass")
 def test_who_can_afford_nothing_must_pass_and_the_others_go_on(edition: str) -> None:
-    t = draft(2, ["syvarris", "finn", "kita", "kita", "onshu"], edition, [15, 3], points=110)
-    t.choose("syvarris").place()  # 100 of 110: nothing fits any more
-    t.choose("finn").place()  # 80; Kita for 30 fits
-    t.choose("kita").place()
+    t = draft(["syvarris", "finn", "kita", "kita", "onshu"], edition=edition, dice=[15, 3], points=110)
+    t.draft("syvarris").place()  # 100 of 110: nothing fits any more
+    t.draft("finn").place()  # 80; Kita for 30 fits
+    t.draft("kita").place()
     assert t.over
     assert t.army(1) == ["finn", "kita"]
     assert sorted([e.player for e in t.events("DraftPassed")]) == [0, 1]
@@ -154,7 +144,7 @@ def test_who_can_afford_nothing_must_pass_and_the_others_go_on(edition: str) -> 
 
 @clause("draft.pass")
 def test_passing_completes_the_army_for_good(edition: str) -> None:
-    t = draft(2, HEROES, edition, [15, 3])
+    t = draft(HEROES, edition=edition, dice=[15, 3])
     assert picks(t, 3) == "ABB"
     t.pick("pass")
     assert [e.player for e in t.events("DraftPassed")] == [0]
@@ -164,16 +154,16 @@ def test_passing_completes_the_army_for_good(edition: str) -> None:
 
 @clause("draft.pass")
 def test_a_player_may_stop_early_but_not_with_an_empty_hand(edition: str) -> None:
-    t = draft(2, HEROES, edition, [15, 3])
+    t = draft(HEROES, edition=edition, dice=[15, 3])
     assert None not in t.request.values
-    t.choose("finn").place().choose("raelin").place()
+    t.draft("finn").place().draft("raelin").place()
     assert t.request.player == 1
     assert None in t.request.values, "after the first of the two"
 
 
 @clause("draft.pass", "army.points-limit")
 def test_cards_over_the_limit_are_not_offered(edition: str) -> None:
-    t = draft(2, ["finn", "syvarris", "grimnak", "kita"], edition, [15, 3], points=100)
+    t = draft(["finn", "syvarris", "grimnak", "kita"], edition=edition, dice=[15, 3], points=100)
     assert t.request.values == ["finn", "kita", "syvarris"]
 
 
@@ -182,24 +172,24 @@ def test_cards_over_the_limit_are_not_offered(edition: str) -> None:
 
 @clause("draft.shared-pool")
 def test_a_picked_card_is_gone_for_everybody(edition: str) -> None:
-    t = draft(2, ["finn", "raelin", "syvarris", "thorgrim"], edition, [15, 3])
-    t.choose("finn").place()
+    t = draft(["finn", "raelin", "syvarris", "thorgrim"], edition=edition, dice=[15, 3])
+    t.draft("finn").place()
     assert t.request.values == ["raelin", "syvarris", "thorgrim"]
 
 
 @clause("draft.shared-pool")
 def test_a_second_copy_in_the_pool_can_still_be_picked(edition: str) -> None:
-    t = draft(2, ["finn", "finn", "raelin", "syvarris"], edition, [15, 3])
+    t = draft(["finn", "finn", "raelin", "syvarris"], edition=edition, dice=[15, 3])
     assert t.request.values == ["finn", "raelin", "syvarris"], "copies are listed once"
-    t.choose("finn").place().choose("finn").place()
+    t.draft("finn").place().draft("finn").place()
     assert t.army(0) == t.army(1) == ["finn"]
     assert t.request.values == ["raelin", "syvarris", None]
 
 
 @clause("draft.shared-pool", "army.common")
 def test_a_player_may_pick_several_copies_of_a_common_card(edition: str) -> None:
-    t = draft(2, ["spearmen", "spearmen", "spearmen", "finn"], edition, [15, 3])
-    t.choose("finn").place().choose("spearmen").place().choose("spearmen").place()
+    t = draft(["spearmen", "spearmen", "spearmen", "finn"], edition=edition, dice=[15, 3])
+    t.draft("finn").place().draft("spearmen").place().draft("spearmen").place()
     assert t.army(1) == ["spearmen", "spearmen"]
 
 
@@ -208,24 +198,22 @@ def test_a_player_may_pick_several_copies_of_a_common_card(edition: str) -> None
 
 @clause("draft.place-at-once")
 def test_the_figures_of_a_picked_card_are_placed_before_the_next_pick(edition: str) -> None:
-    t = draft(2, ["zettian_guards", "finn", "raelin", "syvarris"], edition, [15, 3])
-    t.choose("zettian_guards")
+    t = draft(["zettian_guards", "finn", "raelin", "syvarris"], edition=edition, dice=[15, 3])
+    t.draft("zettian_guards")
     assert t.asks("zone", 0)
-    t.pick("z1")
+    t.place("A3")
     assert t.asks("place", 0)
-    t.pick("A3")
-    assert t.asks("place", 0)
-    t.pick("B3")
+    t.place("B3")
     assert t.asks("draft", 1)
     assert (t.at("zettian_guards#1"), t.at("zettian_guards#2")) == ("A3", "B3")
 
 
 @clause("draft.place-at-once", "place.one-zone")
 def test_later_cards_go_into_the_same_zone_without_a_question(edition: str) -> None:
-    t = draft(2, HEROES, edition, [15, 3])
-    t.choose("finn").pick("z0").pick("A1")
-    t.choose("raelin").place().choose("syvarris").place()
-    t.choose("thorgrim")
+    t = draft(HEROES, edition=edition, dice=[15, 3])
+    t.draft("finn").place("A1")
+    t.draft("raelin").place().draft("syvarris").place()
+    t.draft("thorgrim")
     assert t.asks("place", 0)
     assert "B1" in t.options()
     assert "B3" not in t.options()

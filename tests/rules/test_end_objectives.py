@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import Table, clause, faces, scenario, shields, skulls
-from kit.table import FLAT
-from rules.test_round_markers import destroy
+from kit.scenarios import FLAT
 from rules.test_round_steps import play_on
 
 from wellspring.engine.errors import GameIsOver, UnknownOption
@@ -304,7 +303,7 @@ def test_a_squad_is_destroyed_with_its_last_figure_and_other_cards_do_not_count(
         "finn@C3", "marro_warriors@D3,L9 raelin@L1", edition=edition, dice=[skulls(1, of=3), shields(0, of=3)],
         objectives=[Objective("destroy", 0, 0, "", "", "marro_warriors")],
     )  # fmt: skip
-    destroy(t, "raelin")
+    t.destroy("raelin")
     t.attack("finn", "marro_warriors#1")
     assert t.events("GameEnded") == []
 
@@ -332,11 +331,10 @@ def test_the_loss_of_an_own_figure_of_that_name_wins_nothing(edition: str) -> No
     for name in ["Finn"] * 4 + ["Thorgrim"] * 3:
         t.pick(name)
     t.dice(20, 1).pick("Thorgrim")
-    destroy(t, "red:raelin")
+    t.destroy("red:raelin")
     t.stay()
     assert t.events("GameEnded") == []
-    destroy(t, "blue:raelin")
-    t.stay()
+    t.destroy("blue:raelin")
     assert ended(t) == ((0,), "end.objectives")
 
 

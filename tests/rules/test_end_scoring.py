@@ -6,7 +6,6 @@ from fractions import Fraction
 
 import pytest
 from kit import Table, clause, scenario
-from rules.test_round_markers import destroy
 
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.events import ControlTaken, FigureDestroyed, FigureLeftOut
@@ -32,7 +31,7 @@ def test_an_untouched_card_is_worth_its_points(edition: str) -> None:
 @clause("end.scoring")
 def test_a_destroyed_card_is_worth_nothing(edition: str) -> None:
     t = scenario("finn@C3 marro_warriors@A1,A2", "thorgrim@L10", edition=edition)
-    destroy(t, "finn", "marro_warriors#1", "marro_warriors#2")
+    t.destroy("finn", "marro_warriors#1", "marro_warriors#2").pick("Thorgrim")  # his spirit
     assert team_scores(t.game) == {0: 0, 1: 80}
 
 

@@ -127,7 +127,7 @@ def test_only_a_scenario_about_carrying_makes_an_artifact_move(edition: str) -> 
     t = scenario("finn@B1", "thorgrim@H1", edition=edition, grid=ROW, glyphs={"C1": "brandar"}, objectives=carry)
     t.move("finn", "C1")
     assert glyph_on(t, "C1") == ""
-    assert [x.kind for x in t.game.state.tokens[t.card("finn")]] == ["artifact"]
+    assert t.tokens("finn") == ["artifact"]
 
 
 @clause("glyph.stationary")

@@ -413,7 +413,7 @@ def test_a_huge_figure_that_dies_on_the_way_has_trampled_the_vines(edition: str)
     grid = "g1 g1 g1 g1 g1 g1 g1 g1 g1 . . g1\n  . . . g1"
     wounds = {"grimnak": 4}
     blue = "spearmen@D2 thorgrim@L1"
-    t = vines(edition, "grimnak@C1/B1 syvarris@A1", blue, at="D1", grid=grid, wounds=wounds, dice=FATAL)
+    t = vines(edition, "grimnak@C1/B1 syvarris@I1", blue, at="D1", grid=grid, wounds=wounds, dice=FATAL)
     t.walk("grimnak", "D1", "E1", "F1", "G1").choose(True)
     assert not t.alive("grimnak")
     assert lying(t) == []

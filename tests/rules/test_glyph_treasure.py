@@ -27,7 +27,7 @@ def lies_at(t: Table) -> str:
 
 
 def carries(t: Table, card: str) -> bool:
-    return any([x.kind == "treasure" for x in t.game.state.tokens[t.card(card)]])
+    return "treasure" in t.tokens(card)
 
 
 def defense_of(t: Table, attacker: str, defender: str) -> list[tuple[str, int]]:
@@ -138,7 +138,7 @@ def test_a_hero_carries_any_number_of_them(edition: str) -> None:
     t = scenario("finn@B1", "thorgrim@H1", edition=edition, grid=ROW, glyphs=glyphs).move("finn", "C1").pick("yes")
     t.begin_turn("finn")
     t.move("finn", "E1").pick("yes")
-    assert [x.kind for x in t.game.state.tokens[t.card("finn")]] == ["treasure", "treasure"]
+    assert t.tokens("finn") == ["treasure", "treasure"]
     assert len(defense_of(t, "thorgrim", "finn")) == 2
 
 

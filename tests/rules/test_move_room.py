@@ -236,8 +236,8 @@ def test_two_tails_over_one_space_both_count(edition: str, army: str) -> None:
 
 @clause("move.tight-quarters", "move.flying")
 def test_a_flyer_lands_with_neither_end_under_a_tail(edition: str) -> None:
-    grid = "g1  g1  g1  g1  g1  g1" + FAR
-    t = scenario("raelin_aoa@F1/E1 grimnak@D1/C1", "thorgrim@A3", grid=grid, edition=edition)
+    grid = "g1  g1  g1  g1  g1  g1  g1" + FAR
+    t = scenario("raelin_aoa@G1/F1 grimnak@D1/C1", "thorgrim@A3", grid=grid, edition=edition)
     assert not [place for place in t.reach("raelin_aoa") if "B1" in place]
-    turned = scenario("raelin_aoa@F1/E1 grimnak@C1/D1", "thorgrim@A3", grid=grid, edition=edition)
-    assert turned.reach("raelin_aoa")["B1/A1"] == 4
+    turned = scenario("raelin_aoa@G1/F1 grimnak@C1/D1", "thorgrim@A3", grid=grid, edition=edition)
+    assert turned.reach("raelin_aoa")["B1/A1"] == 5

@@ -41,13 +41,13 @@ def test_the_grenade_marker_is_spent_with_the_first_throw(edition: str) -> None:
     t = scenario("airborne_elite@C3,C5", "finn@F3 thorgrim@L9", edition=edition).skip_moves()
     t.use("Grenade Special Attack").done()
     assert powers_told(t) == []
-    assert [x.kind for x in t.game.state.tokens[t.card("airborne_elite")]] == ["grenade"]
+    assert t.tokens("airborne_elite") == ["grenade"]
     t.dice(skulls(0, of=3)).attack("airborne_elite#1", "finn")
     t.begin_turn("airborne_elite")
     t.skip_moves().use("Grenade Special Attack")
     t.dice(skulls(0, of=2)).choose((t.fig("airborne_elite#1"), t.fig("finn")))
     assert powers_told(t) == ["Grenade Special Attack"]
-    assert not t.game.state.tokens[t.card("airborne_elite")]
+    assert t.tokens("airborne_elite") == []
 
 
 @clause("power.override")

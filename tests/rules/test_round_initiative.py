@@ -5,9 +5,6 @@ from __future__ import annotations
 from kit import Table, clause, scenario
 from rules.test_round_steps import play_on
 
-from wellspring.engine.causes import SET_UP, Cause
-from wellspring.engine.events import FigureDestroyed
-
 
 def three(edition: str, dice: list[int | str], glyphs: dict[str, str] | None = None) -> Table:
     return scenario("finn@A1", "thorgrim@L10", "raelin@L1", edition=edition, turn=None, dice=dice, glyphs=glyphs)
@@ -77,7 +74,7 @@ def test_a_modifier_counts_for_the_player_who_has_it_only(edition: str) -> None:
 @clause("initiative.roll")
 def test_players_without_figures_neither_roll_nor_play(edition: str) -> None:
     t = three(edition, [20, 1, 1, 4, 6])
-    t.game.emit(FigureDestroyed(t.fig("thorgrim"), t.card("thorgrim"), Cause(SET_UP)))
+    t.destroy("thorgrim")
     play_on(t, 2)
     assert t.game.state.order == (2, 0)
     assert not [e for e in t.events("TurnBegan") if e.player == 1]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from kit import Table, clause, scenario
+from kit.gathering import premade
 from rules.test_round_steps import play_on
-from rules.test_setup_scenario import premade
 
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidSetup
-from wellspring.engine.events import ControlTaken, FigureDestroyed
+from wellspring.engine.events import ControlTaken
 from wellspring.engine.view import WATCHER
 from wellspring.projection.questions import prompt
 from wellspring.projection.situation import view
@@ -25,13 +25,6 @@ def round_of(red: str, blue: str, edition: str, dice: list[int | str], **more: o
 def lay(t: Table, *names: str) -> Table:
     for name in names:
         t.pick(name)
-    return t
-
-
-def destroy(t: Table, *who: str) -> Table:
-    for ref in who:
-        f = t.fig(ref)
-        t.game.emit(FigureDestroyed(f, t.game.state.roster.figure_card[f], Cause(SET_UP)))
     return t
 
 
@@ -75,7 +68,7 @@ def test_several_markers_on_a_card_give_it_several_turns(edition: str) -> None:
 def test_no_marker_goes_on_a_card_whose_figures_are_all_destroyed(edition: str) -> None:
     t = round_of("finn@A1 raelin@B1 syvarris@C1", "thorgrim@L10", edition, [20, 1, 20, 1])
     lay(t, "Finn", "Finn", "Finn", "Finn")
-    destroy(t, "raelin")
+    t.destroy("raelin")
     play_on(t, 2)
     assert t.options() == ["Finn the Viking Champion", "Syvarris"]
     lay(t, "Finn", "Finn", "Finn", "Finn")
@@ -203,7 +196,7 @@ def test_figures_of_another_card_are_not_activated(edition: str) -> None:
 def test_a_marker_on_a_destroyed_card_is_a_lost_turn(edition: str) -> None:
     t = round_of("finn@A1 raelin@B1", "thorgrim@L10", edition, [20, 1, 20, 1])
     lay(t, "Finn", "Raelin", "Finn", "Finn")
-    destroy(t, "raelin")
+    t.destroy("raelin")
     play_on(t, 2)
     assert [(e.player, e.marker) for e in t.events("TurnLost")] == [(0, 1)]
     assert [(e.player, e.marker) for e in t.events("TurnBegan")][:5] == [(0, 0), (1, 0), (1, 1), (0, 2), (1, 2)]
@@ -213,7 +206,7 @@ def test_a_marker_on_a_destroyed_card_is_a_lost_turn(edition: str) -> None:
 def test_markers_on_a_destroyed_card_stay_face_down_until_their_own_turn(edition: str) -> None:
     t = round_of("finn@A1 raelin@B1", "thorgrim@L10", edition, [20, 1])
     lay(t, "Finn", "Raelin", "Raelin", "Finn")
-    destroy(t, "raelin")
+    t.destroy("raelin")
     raelin = t.card("raelin")
     assert view(t.game, 1)["cards"][raelin]["markers"] == []
     assert view(t.game, 1)["cards"][raelin]["hidden_markers"] == 2
@@ -223,7 +216,7 @@ def after_a_lost_turn(edition: str) -> Table:
     """Red's marker 2 lay on Raelin, who is destroyed; marker 2 of blue is being played."""
     t = round_of("finn@A1 raelin@B1", "thorgrim@L10", edition, [20, 1])
     lay(t, "Finn", "Raelin", "Finn", "Finn")
-    destroy(t, "raelin")
+    t.destroy("raelin")
     skip_turn(t)
     skip_turn(t)
     assert t.game.state.cycle == 2
@@ -257,7 +250,7 @@ def test_the_newer_books_turn_the_marker_of_a_lost_turn_up(edition: str) -> None
 def test_in_the_next_round_all_markers_come_back_to_the_player(edition: str) -> None:
     t = round_of("finn@A1 raelin@B1 syvarris@C1", "thorgrim@L10", edition, [20, 1, 20, 1])
     lay(t, "Raelin", "Raelin", "Finn", "Raelin")
-    destroy(t, "raelin")
+    t.destroy("raelin")
     assert t.game.state.markers[:4] == [1, 1, 0, 1], "until the round is over they lie where they are"
     play_on(t, 2)
     assert t.game.state.markers[:4] == [-1, -1, -1, -1]
@@ -269,7 +262,7 @@ def test_in_the_next_round_all_markers_come_back_to_the_player(edition: str) -> 
 def test_copies_of_a_common_card_lose_a_marker_only_with_their_last_figure(edition: str) -> None:
     t = round_of(TWO + " finn@A1", "thorgrim@L10", edition, [20, 1, 20, 1])
     lay(t, "Spearmen (card 1)", "Finn", "Spearmen (card 1)", "Finn")
-    destroy(t, "spearmen#1", "spearmen#2", "spearmen#3")
+    t.destroy("spearmen#1", "spearmen#2", "spearmen#3")
     play_on(t, 2)
     assert t.events("TurnLost") == []
     assert t.options() == ["Spearmen (card 2)", "Finn the Viking Champion"], "the filled card takes no more markers"
@@ -280,7 +273,7 @@ def test_copies_of_a_common_card_lose_a_marker_only_with_their_last_figure(editi
 def test_with_the_last_common_figure_the_marker_is_lost(edition: str) -> None:
     t = round_of(TWO + " finn@A1", "thorgrim@L10", edition, [20, 1, 20, 1])
     lay(t, "Finn", "Spearmen (card 1)", "Finn", "Finn")
-    destroy(t, *[f"spearmen#{k}" for k in range(1, 7)])
+    t.destroy(*[f"spearmen#{k}" for k in range(1, 7)])
     play_on(t, 2)
     assert [(e.player, e.marker) for e in t.events("TurnLost")] == [(0, 1)]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit import Table, clause, faces, scenario
-from kit.table import FLAT
+from kit.scenarios import FLAT
 
 from wellspring.engine.view import WATCHER
 from wellspring.projection.situation import view

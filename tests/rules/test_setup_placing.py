@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from kit import clause
-from rules.test_setup_scenario import Gathering, board, premade
+from kit.gathering import Gathering, board, premade
 
 from wellspring.flows.round import Round
 

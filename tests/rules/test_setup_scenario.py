@@ -3,70 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
 from typing import Any
 
 import pytest
 from kit import clause, scenario
-from kit.cards import TEST_CARDS
-from kit.table import EDITIONS_PLAYED, OPEN, Table
+from kit.gathering import Gathering, board, premade, seats
+from kit.table import EDITIONS_PLAYED
 
-from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
 from wellspring.engine.setup import PRESET, GlyphPlace, Objective, PresetArmy, Seat, Setup, setup_from
 from wellspring.engine.view import WATCHER
-from wellspring.flows.battle import Battle, SetUp
 from wellspring.projection.situation import view
-from wellspring.table import new_game, shipped
-
-NAMES = ["Red", "Blue", "Green", "White", "Black", "Gold", "Grey", "Pink", "Brown"]
-
-
-class Gathering(Table):
-    """A game from its very beginning, armies still in hand; it ends when they stand, unless the battle is asked for."""
-
-    def __init__(self, setup: Setup, dice: Iterable[int | str] = (), battle: bool = False) -> None:
-        EDITIONS_PLAYED.add(setup.edition)
-        self.script = list(dice)
-        flow = Battle() if battle else SetUp()
-        self.game = new_game(setup, dice=ScriptedDice(self.script), library=shipped().with_cards(TEST_CARDS), flow=flow)
-        OPEN.append(self)
-
-    def place(self) -> Gathering:
-        """Choose the first zone and the first place for everything until something else is asked."""
-        while self.game.request is not None and self.request.kind in ("place", "zone", "place figure"):
-            self.game.answer(0)
-        return self
-
-    def zone_of(self, player: int) -> str:
-        zone = self.game.state.zone[player]
-        return "" if zone < 0 else self.game.world.zone_names[zone]
-
-    def army(self, player: int) -> list[str]:
-        roster = self.game.state.roster
-        return [c.id for c, owner in zip(roster.cards, roster.owners, strict=True) if owner == player]
-
-
-def board(players: int, room: int = 12, extra: str = "") -> str:
-    """Flat ground with a start zone of so many spaces, z0, z1, ..., for every player, a free row between them."""
-    rows = "\n".join(["  " * (k % 2) + "  ".join(["g1"] * 12) for k in range(2 * players)])
-    zones = "\n".join([f'z{k} = ["A{2 * k + 1}-{"ABCDEFGHIJKL"[room - 1]}{2 * k + 1}"]' for k in range(players)])
-    return (
-        f'format = 1\nname = "Rows"\nplayers = [{max(2, min(8, players))}]\n'
-        f"grid = '''\n{rows}\n'''\n[zones]\n{zones}\n{extra}\n"
-    )
-
-
-def premade(*armies: str, edition: str, dice: Iterable[int | str] = (), battle: bool = False, **more: Any) -> Gathering:
-    """Armies brought along: 'finn grimnak', one text for each player."""
-    return Gathering(seats(*armies, edition=edition, **more), dice, battle)
-
-
-def seats(*armies: str, edition: str, teams: list[int] | None = None, map: str = "", **more: Any) -> Setup:
-    sides = teams if teams is not None else list(range(len(armies)))
-    chairs = [Seat(NAMES[k], sides[k], army.split()) for k, army in enumerate(armies)]
-    return Setup(map or board(max(2, len(armies))), chairs, edition, **more)
-
 
 # --- setup.scenario ---
 

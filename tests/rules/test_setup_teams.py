@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kit import clause, scenario, shields, skulls
-from rules.test_setup_scenario import board, premade
+from kit.gathering import board, premade
 
 from wellspring.projection.situation import view
 

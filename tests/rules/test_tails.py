@@ -4,7 +4,7 @@ move ends: move.tight-quarters. Grimnak's tail hangs over the space behind his r
 from __future__ import annotations
 
 from kit import clause, scenario, skulls
-from rules.test_setup_scenario import Gathering, board, premade
+from kit.gathering import Gathering, board, premade
 
 from wellspring.engine.actions import TURN, Action
 
