@@ -389,7 +389,7 @@ describe('a battle', () => {
     await sit(0);
     server.sync(0, aView({ round: 0 }));
     const zones = Object.entries(battle.map.value!.zones);
-    server.ask(0, aRequest('zone', zones.map(([label]) => ({ label }))));
+    server.ask(0, aRequest('zone', zones.map(([label]) => ({ label, zone: label }))));
     await calm();
     const named = offered(battle)!.filter((h) => h.label);
     expect(named.map((h) => h.label)).toEqual(zones.map((_, k) => `Start zone ${k + 1}`));

@@ -47,7 +47,11 @@ class SealedOrders:
     def with_option(self, player: int, asked: Request, option: int) -> SealedOrders:
         """The player has answered the question that is open for him."""
         if not 0 <= option < len(asked.values):
-            raise UnknownOption(f"Option {option} does not exist: there are {len(asked.values)}, counted from 0.")
+            raise UnknownOption(
+                "Option {option} does not exist: there are {options}, counted from 0.",
+                option=option,
+                options=len(asked.values),
+            )
         return self._with([*self.given_by(player), option], player)
 
     def can_take_back(self, player: int) -> bool:
