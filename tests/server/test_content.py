@@ -166,3 +166,17 @@ def test_no_page_of_the_source_is_served(server: Server) -> None:
     for path in ("/app.py", "/../app.py", "/%2e%2e/app.py", "/static/../../app.py"):
         assert b"create_app" not in server.http.get(path).content
     assert Path(__file__).exists()
+
+
+def test_cards_and_glyphs_come_in_the_language_of_the_reader(server: Server) -> None:
+    powers: list[str] = []
+    glyphs: list[list[str]] = []
+    for language in ("en", "de-AT, en;q=0.5"):
+        asked = {"Accept-Language": language}
+        cards = Cards.model_validate_json(server.http.get("/api/cards", headers=asked).text).cards
+        powers.append(next(c for c in cards if c.card == "agent_carr").powers[0].name)
+        content = Content.model_validate_json(server.http.get("/api/content", headers=asked).text)
+        glyphs.append([g.text for g in content.glyphs])
+    assert powers[0] == "Ghost Walk" != powers[1]
+    assert all(english != german for english, german in zip(*glyphs, strict=True))
+    assert "Accept-Language" in server.http.get("/api/cards").headers["vary"]

@@ -18,7 +18,7 @@ from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.translations import glyph_words
 from wellspring.scenarios import scenario_facts, scenario_setup
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
-from wellspring.server.api.responses import KEPT, REFUSALS, as_json
+from wellspring.server.api.responses import KEPT, KEPT_IN_LANGUAGE, REFUSALS, as_json
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby.army_list import check_cards
 from wellspring.server.lobby.map_upload import native_text
@@ -120,13 +120,13 @@ def map_text(id: str) -> str:
 
 
 @router.get("/content", response_model=Content)
-def content() -> Response:
-    return as_json(content_text(), KEPT)
+def content(language: LanguageDep) -> Response:
+    return as_json(content_text(language), KEPT_IN_LANGUAGE)
 
 
 @router.get("/cards", response_model=Cards)
-def cards() -> Response:
-    return as_json(cards_text(), KEPT)
+def cards(language: LanguageDep) -> Response:
+    return as_json(cards_text(language), KEPT_IN_LANGUAGE)
 
 
 @router.get("/figures", response_model=Figures)

@@ -9,6 +9,7 @@ from fastapi import Response
 from wellspring.server.protocol.calls import ErrorBody
 
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
+KEPT_IN_LANGUAGE: Final = {**KEPT, "Vary": "Accept-Language"}
 _FAULT: Final[dict[str, Any]] = {"model": ErrorBody}
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     code: {**_FAULT, "description": words}
