@@ -137,7 +137,7 @@ describe('around the board', () => {
     await sit(0);
     server.sync(0, aView({ round: 0 }));
     const [, [label, [space]]] = Object.entries(battle.map.value!.zones);
-    const request = aRequest('zone', [{ label }]);
+    const request = aRequest('zone', [{ label, zone: label }]);
     server.ask(0, request);
     render(<PathTip battle={battle} />);
     battle.aiming.aim.value = { space, figure: null, options: request.options, variant: 0, pinned: false, x: 0, y: 0 };
