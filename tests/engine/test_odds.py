@@ -10,7 +10,7 @@ import pytest
 from kit import scenario
 
 from wellspring.engine.numbers import total
-from wellspring.engine.odds import at_least, attack_odds, d20_at_least, mean, shows, wound_odds
+from wellspring.engine.odds import at_least, attack_odds, mean, shows, wound_odds
 
 DIE = ("skull", "skull", "skull", "shield", "shield", "blank")
 
@@ -59,13 +59,6 @@ def test_more_dice_never_hurt() -> None:
 def test_fewer_than_no_dice_are_none() -> None:
     assert wound_odds(-2, 3) == [1.0]
     assert wound_odds(2, -1) == wound_odds(2, 0)
-
-
-def test_the_d20() -> None:
-    assert d20_at_least(20) == 0.05
-    assert d20_at_least(1) == 1.0
-    assert d20_at_least(-7) == 1.0
-    assert d20_at_least(21) == d20_at_least(25) == 0.0
 
 
 def odds_of(red: str, blue: str, attacker: str, defender: str) -> tuple[list[float], list[float], int, int]:

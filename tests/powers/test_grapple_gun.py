@@ -91,3 +91,17 @@ def test_glyphs_do_not_lengthen_it() -> None:
 def test_only_drake_has_it() -> None:
     t = scenario("finn@A1", "thorgrim@F1", grid=CLIFF)
     assert t.over  # Finn has no way to go and nobody to attack
+
+
+def test_who_stays_after_all_may_still_walk() -> None:
+    t = scenario("sgt_drake_alexander@C3", "thorgrim@L9")
+    t.use("Grapple Gun 25").stay()
+    assert t.asks("move") and not t.events("PowerUsed")
+    t.move("sgt_drake_alexander", "C5")
+    assert t.at("sgt_drake_alexander") == "C5"
+
+
+def test_it_is_told_once_a_way_is_chosen() -> None:
+    t = scenario("sgt_drake_alexander@C3", "thorgrim@L9")
+    t.use("Grapple Gun 25").move("sgt_drake_alexander", "C4")
+    assert [t.power_name(e.power) for e in t.events("PowerUsed")] == ["Grapple Gun 25"]

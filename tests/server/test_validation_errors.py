@@ -30,7 +30,7 @@ def test_what_an_address_cannot_do(server: Server) -> None:
         ("armies/check", {"code": "x" * 5000}, "'code' is too long: it has 4000 characters at most."),
         ("armies/check", {"points": -3}, "'points' is too small: it is 0 at least."),
         ("armies/check", {"points": "many"}, "'points' is no whole number."),
-        ("armies/check", {"mode": "odd"}, "'mode' can only be 'master' or 'basic'."),
+        ("armies/check", {"mode": "odd"}, "'mode' cannot be that."),
         ("games", {"seats": SEATS, "maps": "x"}, "'maps' is not known here."),
         ("games", {"seats": SEATS[:1]}, "'seats' is too short: it has 2 entries at least."),
         ("games", {"seats": [SEATS[0], {**SEATS[1], "name": ""}]}, "The name of seat 2 is empty."),

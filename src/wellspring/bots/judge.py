@@ -124,12 +124,20 @@ class Judge:
         g = self.g
         good = power.good()
         hit = power.hits(g, m, aim)
+        if good == HARM and power.chances(g, m, aim):  # wounds by a d20, not by an attack
+            chance = sum(power.chances(g, m, aim)) / 20
+            return sum([self._harm(f, chance) for f in hit])
         if good == HARM:
-            return self.volley(aim[0] if m.figure < 0 else m.figure, hit, power.ref) if hit else 0.0
+            return self.volley(power.attacker(m, aim), hit, power.ref) if hit else 0.0
         if good in (KILL, TAKE_OVER):
             chance = sum(power.chances(g, m, aim)) / 20
             return chance * sum([-self.worth(f) if self.is_friend(f) else self.worth(f) for f in hit])
         return 0.0
+
+    def _harm(self, figure: int, chance: float) -> float:
+        """The gain of a wound with this chance."""
+        gain = self.loss(figure, chance, chance if self.life(figure) <= 1 else 0.0)
+        return -1.2 * gain if self.is_friend(figure) else gain
 
     # --- guesses from printed numbers, for figures and places far away ---
 

@@ -117,9 +117,6 @@ class SensibleBot:
 
         return self._best(request, liking)
 
-    def _instead_of_move(self, judge: Judge, request: Request) -> int:
-        return request.default
-
     def _move(self, judge: Judge, request: Request) -> int:
         found = request.reach
         assert found is not None
@@ -207,7 +204,8 @@ class SensibleBot:
             return judge.use(power, moment)
         best: dict[int, float] = {}
         for aim in aims:
-            best[aim[0]] = max(best.get(aim[0], 0.0), judge.aimed(power, moment, aim))
+            who = power.attacker(moment, aim)
+            best[who] = max(best.get(who, 0.0), judge.aimed(power, moment, aim))
         return sum(best.values())
 
     def _throw(self, judge: Judge, request: Request) -> int:

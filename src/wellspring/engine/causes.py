@@ -30,24 +30,6 @@ CHOOSES_ZONE: Final = "who chooses the start zone"
 LAYS_MARKERS_FIRST: Final = "who lays markers first"
 ACTS_FIRST: Final = "who acts first"
 
-CLAUSES: Final = {
-    ATTACK: "attack.resolve",
-    DEFENSE: "attack.resolve",
-    LEAVING: "engage.leave",
-    FALL: "move.fall",
-    EXTREME_FALL: "move.fall",
-    MOLTEN_LAVA: "move.molten-lava",
-    LAVA_FIELD: "end.lava-field",
-    TRAP: "glyph.treasure",
-    INITIATIVE: "initiative.roll",
-    GOES_FIRST: "basic.first-turn",
-    PLACES_FIRST: "army.premade",
-    DRAFTS_FIRST: "draft.two-player",
-    CHOOSES_ZONE: "army.premade",
-    LAYS_MARKERS_FIRST: "order.sequential-variant",
-    ACTS_FIRST: "power.simultaneous",
-}
-
 
 @mypyc_attr(acyclic=True)
 class Cause:
@@ -58,7 +40,3 @@ class Cause:
         self.figure: Final = figure
         self.power: Final = power
         self.target: Final = target
-
-    @property
-    def clause(self) -> str:
-        return CLAUSES.get(self.kind, "")

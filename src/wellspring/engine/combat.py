@@ -66,7 +66,7 @@ def wounds_of(g: Game, combat: Combat) -> int:
     wounds = max(0, combat.skulls - combat.shields)
     for power in g.active(WOUNDS):
         wounds = power.wounds(g, combat, wounds)
-    return wounds
+    return max(0, wounds)
 
 
 def struck_back(g: Game, combat: Combat) -> list[StruckBack]:

@@ -15,7 +15,6 @@ from wellspring.engine.state import (
     NO_CARD,
     ON_FIELD,
     RESERVE,
-    ROUND,
     UNKNOWN_CARD,
     UNUSED,
     Ending,
@@ -355,9 +354,6 @@ class RoundEnded(Event):
 
     def apply(self, s: State) -> None:
         s.player = -1
-        for card, tokens in enumerate(s.tokens):
-            if tokens:
-                s.tokens[card] = tuple([t for t in tokens if t.until != ROUND])
 
 
 # --- dice and attacks ---
@@ -431,7 +427,7 @@ class GlyphRemoved(Event):
 
 
 class GlyphDropped(Event):
-    """A carried artifact fell onto a space."""
+    """A glyph came to lie on a space: something carried fell, or a power laid it."""
 
     def __init__(self, glyph: int, space: int) -> None:
         self.glyph: Final = glyph

@@ -66,7 +66,9 @@ def range_items(g: Game, figure: int) -> list[Item]:
 
 
 def attack_items(g: Game, combat: Combat) -> list[Item]:
-    """The dice of a normal attack. Special attacks roll what their card says (attack.special)."""
+    """The dice of an attack. Special attacks roll what their card says, never modified (attack.special)."""
+    if combat.special:
+        return [Item("power", g.power(combat.power).special_dice(), "", combat.power)]
     card = g.card_of(combat.attacker)
     if not g.world.master:
         items = [Item(CARD, card.basic.attack if card.basic is not None else card.attack, "card.basic-side")]

@@ -77,10 +77,7 @@ class AttackOdds:
 def attack_odds(g: Game, attacker: int, defender: int, power: PowerRef = NO_POWER) -> AttackOdds:
     """Of a normal attack, or of a special one with the dice that its power says."""
     combat = Combat(attacker, defender, g.state.position.adjacent(attacker, defender), power)
-    if power == NO_POWER:
-        attack = attack_items(g, combat)
-    else:
-        attack = [Item("power", g.power(power).number("attack"), "", power)]
+    attack = attack_items(g, combat)
     defense = defense_items(g, combat)
     a, d = total(attack), total(defense)
     hooks = g.hooks
@@ -104,8 +101,3 @@ def _add(odds: list[float], number: int, chance: float) -> None:
     while len(odds) <= number:
         odds.append(0.0)
     odds[number] += chance
-
-
-def d20_at_least(value: int) -> float:
-    """The chance of rolling so much or more with the d20."""
-    return min(1.0, max(0.0, (21 - value) / 20))

@@ -44,6 +44,15 @@ SUMMON: Final = "summon"
 TAKE_OVER: Final = "take over"
 TURNS: Final = "turns"
 
+# the parameter behind each hook that changes a number
+NUMBERS: Final = {
+    "attack_dice": "attack",
+    "defense_dice": "defense",
+    "range": "range",
+    "move": "move",
+    "initiative": "initiative",
+}
+
 ANY_NUMBER: Final = "number"  # kinds of parameters, in `Power.parameters`
 ANY_FILTER: Final = "filter"
 ANY_WORD: Final = "word"
@@ -97,8 +106,10 @@ class Power:
         return g.state.controller[own] == g.state.controller[self.card]
 
     def takes_part(self, hook: str) -> bool:
-        """Whether it needs a hook that its class overrides: asked once, so that nobody calls it in vain."""
-        return True
+        """Whether it needs a hook that its class overrides: asked once, so that nobody calls it in vain. A number that
+        its card leaves at 0 needs none."""
+        number = NUMBERS.get(hook)
+        return number is None or self.text.numbers.get(number, 1) != 0
 
     # --- parameters ---
 
@@ -145,6 +156,10 @@ class Power:
         """Dice more of an enemy's attack on a figure that leaves the engagement with it."""
         return 0
 
+    def special_dice(self) -> int:
+        """The dice of a special attack: what its card says, never modified (attack.special)."""
+        return self.number("attack")
+
     # --- permissions ---
 
     def moving(self, g: Game, mover: Mover) -> None:
@@ -179,11 +194,12 @@ class Power:
         return self.player(g)
 
     def usable(self, g: Game, m: Moment) -> bool:
-        """Whether it can be used at this moment."""
-        return True
+        """Whether it can be used at this moment: where it has an aim, if there is one."""
+        return not self.aim_kind or bool(self.aims(g, m))
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
-        """What it may be aimed at, if it has an `aim_kind`: figures, spaces, cards, lines of figures."""
+        """What it may be aimed at: figures, spaces, cards, lines of figures. Its `aim_kind` is the kind of question
+        that asks for it; without one its own frame asks later."""
         return []
 
     def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
@@ -193,6 +209,10 @@ class Power:
     def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
         """The figures it works on, aimed so."""
         return ()
+
+    def attacker(self, m: Moment, aim: Any) -> int:
+        """The figure that attacks with it, aimed so."""
+        return m.figure
 
     def chances(self, g: Game, m: Moment, aim: Any) -> list[int]:
         """How many of the twenty faces of the d20 are good, for every roll it takes; nothing for a power that rolls no

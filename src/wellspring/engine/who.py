@@ -78,15 +78,6 @@ class Who:
             return controller != player
         return (g.team_of(controller) == g.team_of(player)) == (side == FRIEND)
 
-    def dump(self) -> dict[str, Any]:
-        """As a card file writes it."""
-        out: dict[str, Any] = {trait: list(wanted) for trait, wanted in self.traits.items()}
-        out.update(self.flags)
-        for name in ("side", "other", "adjacent", "within", "melee", "printed_range"):
-            if getattr(self, name):
-                out[name] = getattr(self, name)
-        return out
-
 
 ANYBODY: Final = Who()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wellspring.engine.causes import ATTACK, DEFENSE, NO_POWER, POWER, Cause, PowerRef
+from wellspring.engine.causes import ATTACK, DEFENSE, POWER, Cause, PowerRef
 from wellspring.engine.combat import Combat, is_defended, struck_back, wounds_of
 from wellspring.engine.events import AttackDeclared, AttackResolved
 from wellspring.engine.flow import Flow, Frame
@@ -25,7 +25,6 @@ class Attack(Frame[None]):
         attacker: int,
         defenders: tuple[int, ...],
         power: PowerRef = (-1, -1),
-        dice: int = 0,
         in_order: bool = False,
         skulls: int = 0,
         level: int = -1,
@@ -34,7 +33,6 @@ class Attack(Frame[None]):
         self.attacker = attacker
         self.defenders = defenders
         self.power = power
-        self.dice = dice
         self.in_order = in_order  # the order of the defenders is fixed, not the attacker's choice
         self.skulls = skulls
         self.level = level  # the attacker's, when it attacked
@@ -46,9 +44,7 @@ class Attack(Frame[None]):
         self.beside = tuple([d for d in self.defenders if position.adjacent(self.attacker, d)])
         for d in self.defenders:
             g.emit(AttackDeclared(self.attacker, d, self.power))
-        dice = self.dice
-        if self.power == NO_POWER:
-            dice = total(attack_items(g, self._combat(self.defenders[0])))
+        dice = total(attack_items(g, self._combat(self.defenders[0])))
         cause = Cause(ATTACK, self.attacker, self.power)
         self.skulls = g.roll_combat(g.controller(self.attacker), dice, cause).skulls
         return self.next_defender(g, None)
@@ -58,7 +54,7 @@ class Attack(Frame[None]):
         for d in self.defenders:
             if not g.on_field(d):
                 continue
-            if self.skulls or is_defended(g, self._combat(d)):
+            if is_defended(g, self._combat(d)):
                 left.append(d)
             else:
                 g.emit(AttackResolved(self.attacker, d, 0, 0, 0, Cause(ATTACK, self.attacker, self.power)))

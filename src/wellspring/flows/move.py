@@ -77,7 +77,9 @@ class MoveFigure(Frame[bool]):
     def chosen(self, g: Game, route: Route | None) -> Flow[bool]:
         if route is None:
             return self.ended(g)
-        if self.power != NO_POWER and not self.gone:
+        position = g.state.position
+        goes = (route.at, route.rear) != (position.at[self.figure], position.rear[self.figure])
+        if self.power != NO_POWER and not self.gone and goes:
             g.emit(PowerUsed(g.controller(self.figure), self.power, self.figure))
         if not route.danger:
             return self.goes(g, route)

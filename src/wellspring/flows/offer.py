@@ -56,13 +56,23 @@ class UsePower(Frame[str]):
 class OfferPowers(Frame[None]):
     """A player may use the powers of a card, one after the other, each once unless it says otherwise."""
 
-    def __init__(self, player: int, moment: Moment, used: tuple[PowerRef, ...] = ()) -> None:
+    def __init__(
+        self,
+        player: int,
+        moment: Moment,
+        used: tuple[PowerRef, ...] = (),
+        declined: tuple[PowerRef, ...] = (),
+        chose: PowerRef = (-1, -1),
+    ) -> None:
         self.player = player
         self.moment = moment
         self.used = used
+        self.declined = declined  # not offered again before another one is used
+        self.chose = chose
 
     def start(self, g: Game) -> Flow[None]:
-        left: list[PowerRef | None] = [ref for ref in offers(g, self.moment) if ref not in self.used]
+        gone = (*self.used, *self.declined)
+        left: list[PowerRef | None] = [ref for ref in offers(g, self.moment) if ref not in gone]
         if not left:
             return None
         left.append(None)
@@ -72,12 +82,16 @@ class OfferPowers(Frame[None]):
     def chosen(self, g: Game, power: PowerRef | None) -> Flow[None]:
         if power is None:
             return None
-        self.used = (*self.used, power)
-        return g.call(UsePower(power, self.moment), OfferPowers.again)
+        self.chose = power
+        return g.call(UsePower(power, self.moment), OfferPowers.went)
 
-    def again(self, g: Game, result: str) -> Flow[None]:
-        if result == AGAIN:
-            self.used = self.used[:-1]
+    def went(self, g: Game, result: str) -> Flow[None]:
+        if result == DECLINED:
+            self.declined = (*self.declined, self.chose)
+        else:
+            self.declined = ()
+            if result != AGAIN:
+                self.used = (*self.used, self.chose)
         return self.start(g)
 
 

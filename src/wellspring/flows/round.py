@@ -8,13 +8,21 @@ from typing import Any, Final
 from wellspring.battlefield.terrain import LAVA_FIELD
 from wellspring.engine import causes
 from wellspring.engine.causes import Cause
-from wellspring.engine.events import InitiativeWon, MarkerPlaced, MarkersLaid, RoundBegan, RoundEnded, TurnLost
+from wellspring.engine.events import (
+    InitiativeWon,
+    MarkerPlaced,
+    MarkersLaid,
+    RoundBegan,
+    RoundEnded,
+    TurnLost,
+    token_removed,
+)
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.moments import ROUND_END, ROUND_START, Moment
 from wellspring.engine.powers import Power
-from wellspring.engine.state import MARKERS, NO_CARD
+from wellspring.engine.state import MARKERS, NO_CARD, ROUND
 from wellspring.flows import objectives
 from wellspring.flows.offer import AnswerPowers, answers
 from wellspring.flows.turn import Turn
@@ -138,6 +146,10 @@ class Round(Frame[None]):
         return g.call_each(ends, Round.ended) if ends else self.ended(g, None)
 
     def ended(self, g: Game, _: object) -> Flow[None]:
+        for card, tokens in enumerate(g.state.tokens):
+            for token in tokens:
+                if token.until == ROUND:
+                    g.emit(token_removed(card, token))
         g.emit(RoundEnded(g.state.round))
         objectives.check(g, True)
         if g.state.over:

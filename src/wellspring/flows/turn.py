@@ -98,7 +98,7 @@ class MovePhase(Frame[tuple[int, ...]]):
         return g.call(UsePower(power, self._moment(g)), MovePhase.power_used)
 
     def power_used(self, g: Game, result: str) -> Flow[tuple[int, ...]]:
-        return self.has_moved(g, result != DECLINED)
+        return self.way_chosen(g, None) if result == DECLINED else self.has_moved(g, True)
 
     def has_moved(self, g: Game, moved: bool) -> Flow[tuple[int, ...]]:
         if moved:
@@ -224,6 +224,7 @@ class AttackPhase(Frame[None]):
             self.declined = (*self.declined, action)
             return self.next_attack(g, None)
         self.declined = ()
+        self.looked = False
         if action.figure < 0:
             return None
         self.attacked = (*self.attacked, action.figure)

@@ -89,7 +89,6 @@ def compare(duel: Duel, attacks: int, seed: int) -> Comparison:
     game = duel.game
     odds = attack_odds(game, duel.attacker, duel.defender, duel.power)
     dice = SeededDice(seed)
-    special = game.power(duel.power).number("attack") if duel.power != NO_POWER else 0
     wounds: Counter[int] = Counter()
     back: Counter[int] = Counter()
     life = game.card_of(duel.attacker).life - game.state.wounds[duel.attacker]
@@ -97,7 +96,7 @@ def compare(duel: Duel, attacks: int, seed: int) -> Comparison:
         twin = game.copy()
         twin.dice = dice
         twin.request = None
-        twin.stack = [Attack(duel.attacker, (duel.defender,), duel.power, special)]
+        twin.stack = [Attack(duel.attacker, (duel.defender,), duel.power)]
         twin.run(None)
         while twin.request is not None:  # where the fallen lie, whom a spirit helps
             twin.answer(twin.request.default)

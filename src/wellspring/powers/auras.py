@@ -11,15 +11,6 @@ from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, MOVE, PROTECT, STRENGTHEN, Power
 
-# the parameter behind each hook that changes a number
-NUMBERS: Final = {
-    "attack_dice": "attack",
-    "defense_dice": "defense",
-    "range": "range",
-    "move": "move",
-    "initiative": "initiative",
-}
-
 
 class Aura(Power):
     """Numbers for everybody who fits, for instance friendly figures adjacent to its owner."""
@@ -36,9 +27,6 @@ class Aura(Power):
 
     def good(self) -> str:
         return PROTECT if self.defense else MOVE if self.steps else STRENGTHEN
-
-    def takes_part(self, hook: str) -> bool:
-        return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
         return self.attack if fits(g, self, self.who, combat.attacker) else 0

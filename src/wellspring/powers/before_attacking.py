@@ -25,9 +25,6 @@ class Chomp(Power):
     def good(self) -> str:
         return KILL
 
-    def usable(self, g: Game, m: Moment) -> bool:
-        return bool(self.aims(g, m))
-
     def aims(self, g: Game, m: Moment) -> list[Any]:
         return neighbours_that_fit(g, self, self.filter("who"))
 
@@ -52,9 +49,6 @@ class MindShackle(Power):
 
     def good(self) -> str:
         return TAKE_OVER
-
-    def usable(self, g: Game, m: Moment) -> bool:
-        return bool(self.aims(g, m))
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         return neighbours_that_fit(g, self, self.filter("who"))

@@ -13,7 +13,6 @@ from wellspring.engine.moments import Moment
 from wellspring.engine.powers import MOVE, PROTECT, STRENGTHEN, TURNS, Power
 from wellspring.engine.who import ANYBODY
 from wellspring.movement.mover import Mover
-from wellspring.powers.auras import NUMBERS
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -71,9 +70,6 @@ class GlyphAura(GlyphPower):
         if self.number("initiative"):
             return TURNS
         return STRENGTHEN if self.number("attack") or self.number("range") else MOVE
-
-    def takes_part(self, hook: str) -> bool:
-        return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
         return self._for(g, "attack", combat.attacker)

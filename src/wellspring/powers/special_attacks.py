@@ -50,7 +50,7 @@ class SpecialAttack(Power):
         return HARM
 
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
-        return Attack(m.figure, self.hits(g, m, aim), self.ref, self.number("attack"))
+        return Attack(m.figure, self.hits(g, m, aim), self.ref)
 
 
 class ExplosionSpecialAttack(SpecialAttack):
@@ -100,6 +100,9 @@ class GrenadeSpecialAttack(Power):
     def aims(self, g: Game, m: Moment) -> list[Any]:
         return [(f, t) for f in g.pool(self.card) for t in self.throws(g, f)]
 
+    def attacker(self, m: Moment, aim: tuple[int, int]) -> int:
+        return aim[0]
+
     def hits(self, g: Game, m: Moment, aim: tuple[int, int]) -> tuple[int, ...]:
         return blast(g, aim[1])
 
@@ -142,8 +145,7 @@ class ThrowGrenades(Frame[str]):
             g.emit(PowerUsed(power.player(g), self.power, -1))
             g.emit(token_removed(power.card, next(t for t in g.state.tokens[power.card] if t.kind == GRENADE)))
         self.throwers = tuple([f for f in self.throwers if f != thrower])
-        dice = power.number("attack")
-        return g.call(Attack(thrower, blast(g, target), self.power, dice), ThrowGrenades.next_throw)
+        return g.call(Attack(thrower, blast(g, target), self.power), ThrowGrenades.next_throw)
 
 
 def can_lob(g: Game, thrower: int, target: int, lob: int) -> bool:
@@ -240,7 +242,7 @@ class FireLineSpecialAttack(SpecialAttack):
         return aim
 
     def use(self, g: Game, m: Moment, aim: tuple[int, ...]) -> Frame[Any] | None:
-        return Attack(m.figure, aim, self.ref, self.number("attack"), g.rules.nearest_defends_first)
+        return Attack(m.figure, aim, self.ref, g.rules.nearest_defends_first)
 
     def _ways(self, g: Game, figure: int) -> list[list[int]]:
         """The spaces of all lines."""

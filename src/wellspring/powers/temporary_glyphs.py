@@ -224,9 +224,6 @@ class RemoveAnother(GlyphPower):
     aim_kind: ClassVar[str] = "glyph"
     may: ClassVar[bool] = False
 
-    def usable(self, g: Game, m: Moment) -> bool:
-        return bool(self.aims(g, m))
-
     def aims(self, g: Game, m: Moment) -> list[Any]:
         return [k for k, s in enumerate(g.state.glyph_space) if s >= 0]
 

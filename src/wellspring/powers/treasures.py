@@ -14,7 +14,6 @@ from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, PROTECT, STRENGTHEN
 from wellspring.flows.glyphs import TREASURE
 from wellspring.flows.wound import Wound
-from wellspring.powers.auras import NUMBERS
 from wellspring.powers.glyphs import GlyphPower
 
 
@@ -26,9 +25,6 @@ class Treasure(GlyphPower):
 
     def good(self) -> str:
         return PROTECT if self.number("defense") else STRENGTHEN
-
-    def takes_part(self, hook: str) -> bool:
-        return hook not in NUMBERS or self.number(NUMBERS[hook]) != 0
 
     def bearer(self, g: Game) -> int:
         """The figure that carries the treasure, -1 for none."""

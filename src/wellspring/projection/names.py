@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from wellspring.engine import causes
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.game import Game
 from wellspring.engine.messages import Message
 from wellspring.engine.numbers import CARD, Item
 from wellspring.engine.state import Token
-from wellspring.projection.catalogue import ENGLISH, text
+from wellspring.projection.catalogue import ENGLISH, has, text
 from wellspring.projection.translations import glyph_power_name, glyph_words, power_words
 
 
@@ -69,7 +68,7 @@ def glyph_name(g: Game, glyph: int, language: str = ENGLISH) -> str:
 
 def cause_name(g: Game, cause: Cause, language: str = ENGLISH) -> str:
     """The power, else the kind."""
-    if cause.power != NO_POWER and cause.kind != causes.DEFENSE:
+    if cause.power != NO_POWER:
         return power_name(g, cause.power, language)
     return text(language, "cause." + cause.kind)
 
@@ -78,7 +77,8 @@ def token_name(g: Game, token: Token, language: str = ENGLISH) -> str:
     power = power_name(g, token.power, language) if token.power != NO_POWER else ""
     glyphs = g.state.glyph_kind
     glyph = glyph_name(g, token.amount, language) if 0 <= token.amount < len(glyphs) else ""
-    return text(language, "token." + token.kind, power=power, glyph=glyph)
+    key = "token." + token.kind
+    return text(language, key if has(key) else "token.other", power=power, glyph=glyph)
 
 
 def reason_text(g: Game, item: Item, figure: int, language: str = ENGLISH) -> str:

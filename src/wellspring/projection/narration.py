@@ -9,7 +9,7 @@ from wellspring.engine import events as ev
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.game import Game
-from wellspring.engine.setup import CARRY, DESTROY, MASTER, REACH, Setup
+from wellspring.engine.setup import CARRY, DESTROY, MASTER, POINTS, REACH, Setup
 from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Ending, Token
 from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE
 from wellspring.projection.catalogue import ENGLISH, count, has, text
@@ -39,9 +39,10 @@ def ending_of_setup(setup: Setup, cards: Mapping[str, Card], ending: Ending, lan
     """The same of a game that is no longer there: only its set-up is read."""
     if ending.reason == OBJECTIVE:
         objective = setup.objectives[ending.number]
+        by_figures = objective.kind == POINTS and setup.mode != MASTER
         return text(
             language,
-            "ending." + objective.kind,
+            "ending.most figures after rounds" if by_figures else "ending." + objective.kind,
             rounds=count(language, "round", objective.rounds),
             zone=objective.zone if objective.kind in (CARRY, REACH) else "",
             card=cards[objective.card].name if objective.kind == DESTROY else "",

@@ -21,8 +21,6 @@ def validation_sentence(faults: Sequence[Any], language: str, place: int = 0) ->
     kind = first["type"] if has(_TABLE + first["type"]) else "otherwise"
     if kind == "string_too_short" and context["min_length"] == 1:
         kind = "empty"
-    if kind == "literal_error":
-        context["expected"] = context["expected"].replace(" or ", f" {text(language, 'word.or')} ")
     if not where and "{where}" in catalogue(ENGLISH)[_TABLE + kind]:
         kind = "nothing"
     return text(language, _TABLE + kind, **{**context, "where": where})[:MOST_WORDS]

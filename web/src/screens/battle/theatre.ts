@@ -44,6 +44,8 @@ export class Theatre {
   readonly dice = signal<DiceShow | null>(null);
   /** the attack that is shown, on each of its defenders */
   private attack: AttackDeclared[] = [];
+  /** its dice have been rolled: whoever is attacked next is attacked anew */
+  private rolled = true;
   private clearing = 0;
   private endPause: (() => void) | null = null;
   private skipping = false;
@@ -109,7 +111,8 @@ export class Theatre {
         return this.pause(120);
       case 'AttackDeclared':
         // all defenders of a special attack are declared before its dice are rolled
-        this.attack = this.dice.value?.attack.length === 0 ? [...this.attack, event] : [event];
+        this.attack = this.rolled ? [event] : [...this.attack, event];
+        this.rolled = false;
         this.set({ ...NO_DICE, title: event.text });
         board?.mark({ targets: this.attack.map((a) => a.defender) });
         await this.motion(this.instant ? undefined : board?.strike(event.attacker, event.defender, !touching(names.view, names.map, event.attacker, event.defender)));
@@ -163,6 +166,7 @@ export class Theatre {
       await this.roll({ ...now, title: this.declared(figure) ?? now.title, d20: [], defense: faces, rolling: 'defense', outcome: '' });
     } else {
       const title = kind === 'attack' ? this.dice.value?.title : undefined; // any other roll is nobody's attack
+      if (kind === 'attack') this.rolled = true;
       await this.roll({ ...NO_DICE, title: title ?? event.text, attack: faces, rolling: 'attack' });
     }
     return this.pause(READ_MS / 2);
