@@ -146,3 +146,10 @@ def test_constraints_pin_everything_the_project_names() -> None:
 
 def test_the_package_says_that_it_is_typed() -> None:
     assert (SOURCE / "py.typed").is_file()
+
+
+def test_the_api_pages_name_modules_that_exist() -> None:
+    for page in sorted((ROOT / "docs" / "api").glob("*.md")):
+        for name in re.findall(r"^::: ([\w.]+)$", page.read_text(encoding="utf-8"), re.MULTILINE):
+            place = SOURCE.parent / name.replace(".", "/")
+            assert place.with_suffix(".py").is_file() or place.is_dir(), f"{page.name}: {name}"
