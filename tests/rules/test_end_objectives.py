@@ -398,6 +398,13 @@ def test_the_ending_says_what_was_achieved(edition: str, objective: Objective, w
     assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives")) == words
 
 
+@clause("end.objectives", editions=BASIC)
+def test_the_goal_of_points_counts_figures_in_the_basic_game_and_says_so(edition: str) -> None:
+    goal = Objective("points", -1, 2, "", "", "")
+    t = scenario("finn@C3", "thorgrim@L10", edition=edition, mode="basic", objectives=[goal])
+    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives")) == "most figures after 2 rounds"
+
+
 # --- end.round-limit ---
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from kit import Table, clause, scenario, skulls
 
 from wellspring.engine.actions import ATTACK, POWER, Action
+from wellspring.engine.events import TokenPlaced
+from wellspring.engine.state import ROUND
 
 
 def powers_told(t: Table) -> list[str]:
@@ -58,3 +60,14 @@ def test_chomp_is_told_only_when_somebody_is_chomped(edition: str) -> None:
     again = scenario("grimnak@C3/B3", "marro_warriors@D3 thorgrim@L10", edition=edition).stay()
     again.use("Chomp").pick("Marro Warriors 1")
     assert powers_told(again) == ["Chomp"]
+
+
+@clause("glyph.on-card")
+def test_what_lasts_for_a_round_is_told_as_taken_off_at_its_end(edition: str) -> None:
+    t = scenario("xenithrax_beta@C3/B3", "thorgrim@L10", edition=edition, turn=None, dice=[20, 1])
+    t.game.emit(TokenPlaced(t.card("xenithrax_beta"), "glyph laid", until=ROUND))
+    t.dice(20, 1)
+    while t.game.state.round < 2:
+        t.game.answer(t.request.default)
+    assert [e.kind for e in t.events("TokenRemoved")] == ["glyph laid"]
+    assert "glyph laid" not in t.tokens("xenithrax_beta")
