@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from playwright.sync_api import Locator, expect
 
@@ -60,16 +61,24 @@ def move_by_keys(battle: Battle, figure: int) -> bool:
     request = battle.request()
     assert request is not None
     battle.board().focus()
-    said = battle.page.locator("[aria-live]")
-    for key in ("ArrowUp", "ArrowUp", "ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowLeft", "ArrowUp"):
+    said = battle.page.locator("[data-said=polite]")
+    for key in spiral(legs=14):
         keys.press(key)
         battle.page.wait_for_timeout(80)
-        if "Move there for" in " ".join(said.all_inner_texts()):
+        if "Move there for" in said.inner_text():
             keys.press("Enter")
             battle.answered(request)
             battle.asked()
             return bool(battle.figure(figure)["space"] != before)
     return False
+
+
+def spiral(legs: int) -> Iterator[str]:
+    """Arrow keys that go round and outwards: figures in a crowd have free spaces only beyond their friends."""
+    ways = ("ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft")
+    for leg in range(legs):
+        for _ in range(leg // 2 + 1):
+            yield ways[leg % 4]
 
 
 def test_help_names_the_keys(person: Person, serving: Serving) -> None:
