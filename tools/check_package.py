@@ -21,7 +21,7 @@ PLAY_A_GAME = """
 from importlib.resources import files
 from wellspring.content.library import read_text
 from wellspring.engine.setup import Seat, Setup
-from wellspring.table import new_game, trial_army
+from wellspring.games import new_game, trial_army
 
 seats = [Seat("Red", 0, trial_army("small_red")), Seat("Blue", 1, trial_army("small_blue"))]
 game = new_game(Setup(read_text("maps", "first_light.toml"), seats, rounds=2), seed=7)

@@ -17,11 +17,11 @@ import sys
 from collections import Counter
 from pathlib import Path
 
-from wellspring.lab.scenarios import Course
+from wellspring.lab.random_battles import Course
 from wellspring.lab.soak import Tally, outcomes
-from wellspring.maps.importer import Imported, export_map, import_map
-from wellspring.maps.listing import listing
-from wellspring.maps.sameness import differences as battlefield_differences
+from wellspring.map_formats.importer import Imported, export_map, import_map
+from wellspring.map_formats.listing import listing
+from wellspring.map_formats.sameness import differences as battlefield_differences
 
 FOLDERS = ("hsc", "json", "gz", "synthetic")
 SHOWN = 5  # differences of one kind that are printed per file

@@ -29,12 +29,12 @@ from typing import Any
 
 from wellspring.battlefield.mapfile import MapImportError
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.maps.document import Document, Piece
-from wellspring.maps.editor_json import write_editor
-from wellspring.maps.hsc import write_hsc
-from wellspring.maps.importer import export_map, import_map, rewrite_map
-from wellspring.maps.pieces import catalogue
-from wellspring.maps.sameness import differences
+from wellspring.map_formats.document import Document, Piece
+from wellspring.map_formats.editor_json import write_editor
+from wellspring.map_formats.hsc import write_hsc
+from wellspring.map_formats.importer import export_map, import_map, rewrite_map
+from wellspring.map_formats.pieces import catalogue
+from wellspring.map_formats.sameness import differences
 
 SLOW = 5.0  # seconds of computing for one file
 MEMORY = 2_000_000_000
@@ -56,7 +56,7 @@ class Coverage:
             sys.monitoring.set_events(tool, sys.monitoring.events.LINE)
 
     def _line(self, code: CodeType, _: int) -> object:
-        self.fresh += "wellspring/maps" in code.co_filename.replace("\\", "/")
+        self.fresh += "wellspring/map_formats" in code.co_filename.replace("\\", "/")
         if sys.version_info >= (3, 12):
             return sys.monitoring.DISABLE
         return None

@@ -22,7 +22,7 @@ from e2e.serving import Serving  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from wellspring.content.library import load_shipped_map  # noqa: E402
-from wellspring.maps.importer import export_map  # noqa: E402
+from wellspring.map_formats.importer import export_map  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 QUALITY = 74  # of JPEG

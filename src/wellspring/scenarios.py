@@ -36,7 +36,7 @@ from wellspring.engine.setup import (
     Seat,
     Setup,
 )
-from wellspring.table import EDITIONS, card_library, edition, glyph_library, world_of
+from wellspring.games import EDITIONS, card_library, edition, glyph_library, world_of
 
 FORMAT: Final = 1
 USUAL_EDITION: Final = "aoa-2024"

@@ -11,8 +11,8 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.setup import DRAFT, Seat, Setup
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
-from wellspring.lab.scenarios import scenario
-from wellspring.table import card_library, new_game
+from wellspring.games import card_library, new_game
+from wellspring.lab.random_battles import random_battle
 
 MIRRORED = (
     ["raelin", "finn", "marro_warriors", "syvarris", "tarn_viking_warriors"],
@@ -46,9 +46,9 @@ def test_equal_seeds_play_equal_games() -> None:
 @pytest.mark.parametrize("number", range(12))
 def test_answers_every_kind_of_question(number: int) -> None:
     """Whatever the soak draws, draft or preset, two or five players, Basic or Master Game: the bot has an answer."""
-    drawn = scenario(77, number)
+    drawn = random_battle(77, number)
     from wellspring.engine.dice import SeededDice
-    from wellspring.lab.scenarios import begin
+    from wellspring.lab.random_battles import begin
 
     game = begin(drawn.setup, SeededDice(drawn.dice_seed))
     bots = [make_bot("sensible", p) for p in range(game.world.players)]

@@ -7,7 +7,7 @@ from kit.games import setup
 from wellspring.bots.bot import make_bot, play_out
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.events import AttackDeclared
-from wellspring.table import new_game
+from wellspring.games import new_game
 
 
 def test_a_sensible_bot_throws_grenades_and_plays_on() -> None:

@@ -18,9 +18,9 @@ from wellspring.cartography.layers import layers
 from wellspring.cartography.support import Ground, is_steady, over_a_gap
 from wellspring.cartography.survey import floating, survey
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.maps.importer import export_map, import_map
-from wellspring.maps.packing import kinds_of
-from wellspring.maps.pieces import Hex, catalogue
+from wellspring.map_formats.importer import export_map, import_map
+from wellspring.map_formats.packing import kinds_of
+from wellspring.map_formats.pieces import Hex, catalogue
 
 
 def map_of(*rows: str, extra: str = "") -> MapFile:

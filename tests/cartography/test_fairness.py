@@ -12,8 +12,8 @@ from wellspring.cli.common import console
 from wellspring.cli.fair import summary
 from wellspring.content.library import read_text
 from wellspring.engine.errors import WellspringError
+from wellspring.games import new_game
 from wellspring.lab.fairness import Tally, fair_band, interval, mirror_setup, play_mirror, tally_from
-from wellspring.table import new_game
 
 runner = CliRunner()
 FIRST = read_text("maps", "first_light.toml")

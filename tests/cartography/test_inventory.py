@@ -26,8 +26,8 @@ from wellspring.cartography.inventory import (
 from wellspring.cartography.layers import hanging, layers
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.maps.packing import STAND_IN, is_thin
-from wellspring.maps.pieces import catalogue
+from wellspring.map_formats.packing import STAND_IN, is_thin
+from wellspring.map_formats.pieces import catalogue
 
 runner = CliRunner()
 

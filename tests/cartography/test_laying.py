@@ -15,9 +15,9 @@ from wellspring.cartography.inventory import everything
 from wellspring.cartography.layers import layers
 from wellspring.cartography.laying import ROOM, Places, Shape, Sheet, Turned, best_place, lay
 from wellspring.hexes import column_letters, distance, from_offset
-from wellspring.maps.layout import footprint
-from wellspring.maps.packing import pack
-from wellspring.maps.pieces import catalogue
+from wellspring.map_formats.layout import footprint
+from wellspring.map_formats.packing import pack
+from wellspring.map_formats.pieces import catalogue
 
 TILES = [kind for kind in catalogue().by_name.values() if kind.kind == "terrain"]
 

@@ -16,8 +16,8 @@ from wellspring.engine.dice import SeededDice
 from wellspring.lab import soak as soak_lab
 from wellspring.lab import soak_game
 from wellspring.lab.bench import Effort, grown, is_compiled
-from wellspring.lab.fields import field_text
-from wellspring.lab.scenarios import begin
+from wellspring.lab.random_battles import begin
+from wellspring.lab.random_maps import map_text
 
 runner = CliRunner()
 SOAK = ["soak", "--workers", "1", "--seed", "11"]
@@ -138,7 +138,7 @@ def test_growth_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("spaces", (100, 200, 400, 800, 1600))
 def test_generated_fields(spaces: int) -> None:
-    assert field_text(spaces) == field_text(spaces)
+    assert map_text(spaces) == map_text(spaces)
     game = begin(grown(spaces, 10), SeededDice(1))
     assert 0.9 * spaces <= game.field.n <= 1.1 * spaces
     assert len(game.state.roster.figure_card) == 20

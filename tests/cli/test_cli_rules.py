@@ -11,7 +11,7 @@ import wellspring
 from wellspring.cli import app, coverage
 from wellspring.cli.cards import LONG, SHORT
 from wellspring.cli.rules import clauses, editions_of
-from wellspring.table import EDITIONS, card_library
+from wellspring.games import EDITIONS, card_library
 
 runner = CliRunner()
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from wellspring.cli import app, fair, maps, play, soak
 from wellspring.cli.writing import refuse_unwritable
 from wellspring.content.library import load_shipped_map
-from wellspring.maps.importer import export_map
+from wellspring.map_formats.importer import export_map
 
 runner = CliRunner()
 WRITING = [

@@ -14,9 +14,9 @@ from wellspring.engine.cards import SIZES, Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.powers import power_classes
 from wellspring.engine.setup import Seat, Setup
+from wellspring.games import behaviours, card_library, glyph_library, new_game, shipped
 from wellspring.projection.catalogue import languages
 from wellspring.projection.translations import power_words
-from wellspring.table import behaviours, card_library, glyph_library, new_game, shipped
 
 CARDS = list(card_library().values())
 POWERS = [(card, power) for card in CARDS for power in card.powers]

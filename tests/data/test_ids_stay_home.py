@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 from wellspring.engine.powers import Power, power_classes
-from wellspring.table import behaviours, card_library, glyph_library
+from wellspring.games import behaviours, card_library, glyph_library
 
 ROOT = Path(__file__).parents[2]
 SEARCHED = ("src/wellspring/**/*.py", "web/src/**/*.ts", "web/src/**/*.tsx", "tools/*", "web/tools/*")

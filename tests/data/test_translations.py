@@ -8,9 +8,9 @@ import pytest
 
 from wellspring.content.library import list_files, translations
 from wellspring.engine.cards import Card, GlyphKind
+from wellspring.games import card_library, glyph_library
 from wellspring.projection.catalogue import ENGLISH, languages
 from wellspring.projection.translations import glyph_words, power_words
-from wellspring.table import card_library, glyph_library
 
 LANGUAGES = [language for language in languages() if language != ENGLISH]
 CARDS = list(card_library().values())

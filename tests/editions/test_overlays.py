@@ -11,7 +11,7 @@ from kit.gathering import premade
 
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.rules import Rules, overlay
-from wellspring.table import EDITIONS, edition, rules_for
+from wellspring.games import EDITIONS, edition, rules_for
 
 SWITCHES = [f.name for f in fields(Rules) if f.name != "edition"]
 

@@ -19,7 +19,7 @@ from wellspring.engine.errors import InvalidSetup, UnknownOption
 from wellspring.engine.events import FigureDestroyed
 from wellspring.engine.rules import Rules
 from wellspring.flows.scoring import card_score
-from wellspring.table import EDITIONS, edition, new_game
+from wellspring.games import EDITIONS, edition, new_game
 
 TABLE = """
 switch                  rotv-2004   aoa-beta-2022  aoa-2024    tournament

@@ -10,7 +10,7 @@ from wellspring.engine.combat import Combat
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Frame
 from wellspring.engine.moments import Moment
-from wellspring.table import behaviours
+from wellspring.games import behaviours
 
 
 def subclasses(cls: type) -> list[type]:

@@ -9,7 +9,7 @@ from wellspring.content.library import read_text
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.save import load, save
 from wellspring.engine.setup import Seat, Setup
-from wellspring.lab.scenarios import begin
+from wellspring.lab.random_battles import begin
 from wellspring.memory import SELDOM, settle
 from wellspring.projection.situation import view
 

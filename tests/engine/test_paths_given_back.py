@@ -10,7 +10,7 @@ from kit.games import setup
 
 from wellspring.engine.game import Game
 from wellspring.engine.route import explicit_route, route_to, spelt_out
-from wellspring.table import new_game
+from wellspring.games import new_game
 
 HEAVY = ["mimring", "grimnak", "finn"]
 OPTIONS_PLAYED = 6  # of each question, in copies

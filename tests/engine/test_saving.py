@@ -20,7 +20,7 @@ from wellspring.engine.errors import (
 from wellspring.engine.game import Game
 from wellspring.engine.route import route_to
 from wellspring.engine.save import load, replay, save, undo
-from wellspring.table import EDITIONS, new_game, start
+from wellspring.games import EDITIONS, new_game, start
 
 KINDS = [(e, "master") for e in EDITIONS] + [("aoa-2024", "basic"), ("aoa-beta-2022", "basic")]
 

@@ -15,12 +15,12 @@ from wellspring.engine.dice import SeededDice
 from wellspring.engine.events import CombatDiceRolled
 from wellspring.engine.game import Game
 from wellspring.engine.setup import BASIC
+from wellspring.games import EDITIONS, edition
 from wellspring.lab.crowds import CROWD, crowd
 from wellspring.lab.invariants import Broken, check
-from wellspring.lab.scenarios import begin, combinations, scenario
+from wellspring.lab.random_battles import begin, combinations, random_battle
 from wellspring.lab.soak import Tally, check_hash_seeds, tally_from
 from wellspring.lab.soak_game import CROWDED_EVERY, play_number
-from wellspring.table import EDITIONS, edition
 
 SEED = 2024
 
@@ -84,7 +84,7 @@ def test_the_same_number_is_the_same_game() -> None:
 def test_every_combination_comes_once_a_lap() -> None:
     combos = combinations(map_names())
     assert len(set(combos)) == len(combos)
-    drawn = [scenario(SEED, n) for n in range(len(combos))]
+    drawn = [random_battle(SEED, n) for n in range(len(combos))]
     met = [(s.map_name, s.setup.edition, s.setup.mode, s.setup.gather) for s in drawn]
     assert sorted(met) == sorted(combos)
     for name in EDITIONS:
@@ -106,7 +106,7 @@ def test_a_tally_can_be_taken_up_again() -> None:
 
 def a_game(number: int = 3) -> Game:
     """A master game in the middle of a round."""
-    drawn = next(s for s in (scenario(SEED, n) for n in range(number, 99)) if s.setup.mode == "master")
+    drawn = next(s for s in (random_battle(SEED, n) for n in range(number, 99)) if s.setup.mode == "master")
     game = begin(drawn.setup, SeededDice(1))
     while game.request is not None and game.request.kind != "move":
         game.answer(0)

@@ -15,8 +15,8 @@ from wellspring.engine.game import Game
 from wellspring.engine.setup import GlyphPlace, Seat, Setup
 from wellspring.engine.state import MARKERS
 from wellspring.engine.view import WATCHER, friends_of, scrub
+from wellspring.games import new_game
 from wellspring.projection.situation import view
-from wellspring.table import new_game
 
 
 def bytes_seen(g: Game, player: int) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from wellspring.content.library import read_text
-from wellspring.table import EDITIONS
+from wellspring.games import EDITIONS
 
 
 @functools.cache

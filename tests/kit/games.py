@@ -7,7 +7,7 @@ import random
 from wellspring.content.library import read_text
 from wellspring.engine.game import Game
 from wellspring.engine.setup import Seat, Setup
-from wellspring.table import new_game
+from wellspring.games import new_game
 
 RED = ["agent_carr", "marro_warriors", "grimnak", "zettian_guards", "raelin"]
 BLUE = ["syvarris", "tarn_viking_warriors", "mimring", "krav_maga_agents", "finn"]

@@ -9,7 +9,7 @@ from typing import Any
 
 from kit.games import play_on, setup
 from wellspring.engine.game import Game
-from wellspring.table import EDITIONS, new_game
+from wellspring.games import EDITIONS, new_game
 
 # name: (map, edition, mode, seed)
 GOLDEN_GAMES: dict[str, tuple[str, str, str, int]] = {

@@ -16,8 +16,8 @@ from wellspring.engine.setup import OFF_FIELD, PRESET, GlyphPlace, Objective, Pr
 from wellspring.engine.state import RESERVE
 from wellspring.flows.battle import BasicGame, SetUp
 from wellspring.flows.round import Round
+from wellspring.games import card_library, site_of
 from wellspring.hexes import column_letters
-from wellspring.table import card_library, site_of
 
 NAMES = ["Red", "Blue", "Green", "White", "Black", "Gold", "Grey", "Pink", "Brown"]
 FLAT = "\n".join(["  " * (row % 2) + "  ".join(["g1"] * 12) for row in range(10)])

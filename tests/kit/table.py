@@ -19,8 +19,8 @@ from wellspring.engine.setup import Setup
 from wellspring.flows.move import MoveFigure
 from wellspring.flows.turn import Turn
 from wellspring.flows.wound import Destroy
+from wellspring.games import new_game, shipped
 from wellspring.movement.reach import Reach
-from wellspring.table import new_game, shipped
 
 # what the running test has played with; the conftest reads and clears it
 OPEN: list[Table] = []

@@ -13,12 +13,12 @@ from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.events import CombatDiceRolled, FigureDestroyed, TurnBegan
 from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
+from wellspring.games import new_game
 from wellspring.lessons.coach import Coach, OffTheLesson
 from wellspring.lessons.facts import figure
 from wellspring.lessons.lesson import LANGUAGES, LEARNER
 from wellspring.lessons.rehearsal import Rehearsal
 from wellspring.lessons.shelf import lesson, lessons, rehearsed
-from wellspring.table import new_game
 
 AOA = ("aoa-2024",)
 IDS = [one.id for one in lessons()]

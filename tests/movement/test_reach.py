@@ -13,7 +13,7 @@ from wellspring.engine.dice import SeededDice
 from wellspring.engine.game import Game
 from wellspring.engine.moves import mover_for
 from wellspring.engine.route import explicit_route, route_to, spelt_out
-from wellspring.lab.scenarios import begin, scenario
+from wellspring.lab.random_battles import begin, random_battle
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
 from wellspring.projection.names import figure_name
@@ -24,7 +24,7 @@ SEED = 20
 
 @pytest.mark.parametrize("number", BATTLES)
 def test_the_search_agrees_with_the_slow_one(number: int) -> None:
-    battle = scenario(SEED, number)
+    battle = random_battle(SEED, number)
     game = begin(battle.setup, SeededDice(battle.dice_seed))
     draw = random.Random(number)
     for k in range(400):
@@ -40,7 +40,7 @@ def test_the_search_agrees_with_the_slow_one(number: int) -> None:
 @pytest.mark.parametrize("number", [*BATTLES, 312])
 def test_it_agrees_where_large_figures_stand_among_spaces_that_stop_them(number: int) -> None:
     """move.double.glyph: only the end that enters such a space stops, and only there where it was not before."""
-    battle = scenario(SEED, number)
+    battle = random_battle(SEED, number)
     game = begin(battle.setup, SeededDice(battle.dice_seed))
     position = game.state.position
     draw = random.Random(number)

@@ -11,7 +11,7 @@ import pytest
 from kit.cards import TEST_CARDS
 
 from wellspring.engine.cards import card_from
-from wellspring.table import behaviours
+from wellspring.games import behaviours
 
 PAGE = Path(__file__).parents[2] / "docs" / "ADDING_A_CARD.md"
 BLOCKS = re.findall(r"```(toml|python)\n(.*?)```", PAGE.read_text(), re.DOTALL)

@@ -4,7 +4,7 @@ from kit import Table, clause, games, scenario, shields, skulls
 
 from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.state import RESERVE
-from wellspring.table import new_game
+from wellspring.games import new_game
 
 ELITE = "airborne_elite"
 

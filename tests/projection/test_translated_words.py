@@ -11,12 +11,12 @@ from wellspring.engine.combat import Combat
 from wellspring.engine.flow import Request
 from wellspring.engine.numbers import attack_items
 from wellspring.engine.targets import why_not
+from wellspring.games import card_library, glyph_library
 from wellspring.projection.names import message_text, power_name, reason_text, token_name
 from wellspring.projection.narration import sentence
 from wellspring.projection.questions import label, prompt
 from wellspring.projection.translations import glyph_words, power_words
 from wellspring.server.api.content import cards_text, content_text
-from wellspring.table import card_library, glyph_library
 
 GERMAN = "de"
 

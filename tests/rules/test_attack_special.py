@@ -9,7 +9,7 @@ from kit.table import Table
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.combat import Combat
 from wellspring.engine.numbers import attack_items, total
-from wellspring.table import card_library
+from wellspring.games import card_library
 
 CHOSEN_ORDER = ("rotv-2004", "aoa-beta-2022", "aoa-2024")
 

@@ -10,8 +10,8 @@ from wellspring.engine.errors import InvalidArmy, InvalidSetup
 from wellspring.engine.setup import Objective
 from wellspring.engine.targets import why_not
 from wellspring.engine.view import WATCHER
+from wellspring.games import EDITIONS
 from wellspring.projection.situation import view
-from wellspring.table import EDITIONS
 
 FIRST_RED = [skulls(4, of=6), skulls(1, of=6)]
 CLIFF = "\n".join(

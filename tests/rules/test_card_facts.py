@@ -9,8 +9,8 @@ from kit.gathering import seats
 from wellspring.engine.cards import card_from
 from wellspring.engine.errors import InvalidArmy, InvalidSetup
 from wellspring.engine.numbers import move_items, range_items, total
+from wellspring.games import card_library, new_game, shipped
 from wellspring.projection.names import cause_name
-from wellspring.table import card_library, new_game, shipped
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 PLAIN = {

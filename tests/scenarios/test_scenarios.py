@@ -12,6 +12,7 @@ from wellspring.content.library import map_names, read_text
 from wellspring.engine.errors import UnknownName
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import OBJECTIVES, PREMADE, PRESET, setup_from
+from wellspring.games import new_game
 from wellspring.scenarios import (
     ScenarioError,
     load_scenario,
@@ -20,7 +21,6 @@ from wellspring.scenarios import (
     scenario_names,
     scenario_setup,
 )
-from wellspring.table import new_game
 
 runner = CliRunner()
 HUNT = read_text("scenarios", "dragon_hunt.toml")

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from server.clients import Server, new_game
 from wellspring.content.library import load_shipped_map, map_names, read_text
-from wellspring.maps.importer import export_map
+from wellspring.games import EDITIONS, card_library
+from wellspring.map_formats.importer import export_map
 from wellspring.server.protocol.calls import ArmyCheck
 from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapView
-from wellspring.table import EDITIONS, card_library
 
 
 def test_the_content_lists_what_ships(server: Server) -> None:

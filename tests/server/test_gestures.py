@@ -16,11 +16,11 @@ from wellspring.content.library import read_text
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.setup import setup_from
 from wellspring.engine.view import scrub
+from wellspring.games import start
 from wellspring.projection.described_options import options_like
 from wellspring.projection.questions import option_facts
 from wellspring.server.protocol.messages import ByDescription
 from wellspring.server.store import schema
-from wellspring.table import start
 
 NEXT = {"kind": "place", "default": True}
 

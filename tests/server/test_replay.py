@@ -139,10 +139,10 @@ def test_a_counter_strike_counts_for_who_strikes_back() -> None:
     from kit.games import play_on, setup
 
     from wellspring.engine.events import FigureDestroyed, FigureWounded
+    from wellspring.games import new_game as engine_game
     from wellspring.projection.names import cause_name
     from wellspring.server.store.game_log import Step
     from wellspring.server.views.statistics import Tally
-    from wellspring.table import new_game as engine_game
 
     struck = 0
     for seed in range(12):

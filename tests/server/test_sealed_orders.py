@@ -15,11 +15,11 @@ from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
 from server.conftest import easy
 from server.playing import lying, place, step, to_the_markers, whose
 from wellspring.engine.game import Game
+from wellspring.games import EDITIONS
 from wellspring.server.match.sealed_orders import SealedOrders, markers_ahead
 from wellspring.server.store import schema
 from wellspring.server.store.database import open_engine
 from wellspring.server.store.game_log import SEAL
-from wellspring.table import EDITIONS
 
 ORDERS = [0, 1, 2, 1]
 

@@ -6,7 +6,7 @@ from scenes import SHAPES, Scene
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle, Slab
 from wellspring.battlefield.terrain import GRASS
-from wellspring.sight.field import SightField
+from wellspring.sight.memo import Sight
 
 Key = tuple[int, int]
 
@@ -37,7 +37,7 @@ class Stage:
     def __init__(self, battlefield: Battlefield) -> None:
         self.battlefield = battlefield
         self.scene = Scene(battlefield)
-        self.field = SightField(battlefield, SHAPES)
+        self.field = Sight(battlefield, SHAPES)
 
     def put(self, archetype: str, height: int, hex_key: Key, rear: Key | None = None, floor: int = -1) -> int:
         at = self.space(hex_key, floor)

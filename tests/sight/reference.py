@@ -17,8 +17,8 @@ from scenes import SHAPES, Scene, random_scene, shipped_battlefields
 from wellspring.battlefield.battlefield import Barrier, Battlefield
 from wellspring.hexes import DIRECTIONS
 from wellspring.sight.archetypes import BODY
-from wellspring.sight.field import ABOVE_WALL, SightField
 from wellspring.sight.ground import THICK
+from wellspring.sight.memo import ABOVE_WALL, Sight
 from wellspring.sight.shapes import CYLINDER
 
 LEVEL = 0.4
@@ -237,7 +237,7 @@ def compare(
     done = 0
     while done < pairs:
         scene = random_scene(rng, battlefields)
-        field = SightField(scene.battlefield, SHAPES)
+        field = Sight(scene.battlefield, SHAPES)
         count = len(scene.at)
         if count < 2:
             continue

@@ -14,7 +14,7 @@ from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle, S
 from wellspring.battlefield.terrain import BARRIERS, GRASS, OBSTACLES
 from wellspring.content.library import shipped_figures
 from wellspring.hexes import DIRECTIONS, distance, from_offset
-from wellspring.sight.field import SightField
+from wellspring.sight.memo import Sight
 from wellspring.sight.sighting import Sighting
 from wellspring.sight.silhouettes import Silhouette, Silhouettes
 
@@ -63,10 +63,10 @@ class Scene:
                 self.occupied |= 1 << space
         return figure
 
-    def sees(self, field: SightField, viewer: int, target: int, whole: bool = False) -> bool:
+    def sees(self, field: Sight, viewer: int, target: int, whole: bool = False) -> bool:
         return field.sees(viewer, target, self.silhouettes, self.at, self.rear, self.occupant, self.occupied, whole)
 
-    def explain(self, field: SightField, viewer: int, target: int, whole: bool = False) -> Sighting:
+    def explain(self, field: Sight, viewer: int, target: int, whole: bool = False) -> Sighting:
         return field.explain(viewer, target, self.silhouettes, self.at, self.rear, self.occupant, self.occupied, whole)
 
 

@@ -14,7 +14,7 @@ from wellspring.battlefield.battlefield import Battlefield, Obstacle, Slab
 from wellspring.battlefield.terrain import GRASS
 from wellspring.hexes import distance, from_offset
 from wellspring.sight import field as field_module
-from wellspring.sight.field import SightField
+from wellspring.sight.memo import Sight
 
 
 def large_battlefield(rng: random.Random) -> Battlefield:
@@ -39,7 +39,7 @@ def crowded(rng: random.Random, board: Battlefield) -> Scene:
             return scene
 
 
-def ask(field: SightField, scene: Scene, pairs: list[tuple[int, int]], times: int) -> float:
+def ask(field: Sight, scene: Scene, pairs: list[tuple[int, int]], times: int) -> float:
     """Seconds of processor time for one question."""
     sees = field.sees
     silhouettes, at, rear, occupant, occupied = (
@@ -59,7 +59,7 @@ def ask(field: SightField, scene: Scene, pairs: list[tuple[int, int]], times: in
 def main() -> None:
     rng = random.Random(5)
     board = large_battlefield(rng)
-    field = SightField(board, SHAPES)
+    field = Sight(board, SHAPES)
     pairs = [(a, b) for a in range(20) for b in range(20) if a != b]
     scenes = [crowded(rng, board) for _ in range(20)]
     cold = sum(ask(field, scene, pairs, 1) for scene in scenes) / len(scenes)
@@ -71,7 +71,7 @@ def main() -> None:
         scene.explain(field, a, b)
     explained = (time.process_time() - start) / len(pairs[::4])
     start = time.process_time()
-    SightField(board, SHAPES)
+    Sight(board, SHAPES)
     built = time.process_time() - start
     middle = warm[len(warm) // 2]
     print(f"{field_module.__file__}: 400 spaces, 20 figures, {len(scenes)} scenes, {100 * seen:.0f} % of the pairs see")

@@ -7,7 +7,7 @@ import random
 from scenes import SHAPES, random_scene
 
 from wellspring.sight.cover import is_covered
-from wellspring.sight.field import SightField
+from wellspring.sight.memo import Sight
 from wellspring.sight.rays import Fan
 from wellspring.sight.shapes import APOTHEM, BOX, FIGURE, OBSTACLE, Solid, cylinder, slab
 
@@ -87,7 +87,7 @@ def test_what_is_proved_hidden_has_no_open_ray() -> None:
     proved = hidden = 0
     for _ in range(25):
         scene = random_scene(rng)
-        field = SightField(scene.battlefield, SHAPES)
+        field = Sight(scene.battlefield, SHAPES)
         poses = [field._pose(*where) for where in zip(scene.silhouettes, scene.at, scene.rear, strict=True)]
         for viewer, eyes in enumerate(map(field._eyes, poses)):
             for target, aim in enumerate(poses):

@@ -9,9 +9,9 @@ from scenes import SHAPES, random_scene
 
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.sight.archetypes import AIMED_DOUBLE, AIMED_SINGLE, REACH
-from wellspring.sight.field import SightField
 from wellspring.sight.ground import MARGIN
 from wellspring.sight.lanes import lane_between
+from wellspring.sight.memo import Sight
 from wellspring.sight.poses import LEAST, Pose
 
 
@@ -35,7 +35,7 @@ def test_lanes_hold_every_space_and_every_high_solid_near_the_line() -> None:
     lanes = high = 0
     for _ in range(12):
         scene = random_scene(rng)
-        field = SightField(scene.battlefield, SHAPES)
+        field = Sight(scene.battlefield, SHAPES)
         poses = [field._pose(*where) for where in zip(scene.silhouettes, scene.at, scene.rear, strict=True)]
         cells = [cell for cell in field.ground.cells if cell is not None]
         for a in poses:
@@ -64,7 +64,7 @@ def test_a_lane_is_shared_both_ways_and_by_both_facings() -> None:
     double = 0
     for _ in range(6):
         scene = random_scene(rng)
-        field = SightField(scene.battlefield, SHAPES)
+        field = Sight(scene.battlefield, SHAPES)
         poses = [field._pose(*where) for where in zip(scene.silhouettes, scene.at, scene.rear, strict=True)]
         for shape, a in zip(scene.silhouettes, poses, strict=True):
             for b in poses:

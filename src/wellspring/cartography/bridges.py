@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from wellspring.cartography.support import Ground, is_steady
-from wellspring.maps.layout import footprint
-from wellspring.maps.pieces import Hex, PieceKind
+from wellspring.map_formats.layout import footprint
+from wellspring.map_formats.pieces import Hex, PieceKind
 
 MOST_LOOKS: Final = 200_000  # at tiles, for gaps that hang together; a few thousand do for most roofs
 

@@ -20,7 +20,7 @@ from wellspring.cartography.relief import relief
 from wellspring.cartography.support import stood_before
 from wellspring.cartography.top_view import corners, top_view
 from wellspring.hexes import DIRECTIONS, ROOT3, centre_x, centre_y, column_letters, to_offset
-from wellspring.maps.pieces import Hex, catalogue
+from wellspring.map_formats.pieces import Hex, catalogue
 
 PAGE: Final = (210.0, 297.0)  # millimetres
 EDGE: Final = 16.0

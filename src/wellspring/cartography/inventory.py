@@ -15,9 +15,9 @@ from wellspring.cartography.layers import ANY_LAND, Layer, hanging, layers
 from wellspring.content.library import read_text
 from wellspring.engine.errors import WellspringError
 from wellspring.hexes import DIRECTIONS
-from wellspring.maps.ladders import RUNG
-from wellspring.maps.packing import is_thin, kinds_of
-from wellspring.maps.pieces import catalogue
+from wellspring.map_formats.ladders import RUNG
+from wellspring.map_formats.packing import is_thin, kinds_of
+from wellspring.map_formats.pieces import catalogue
 
 PLENTY: Final = 1_000_000
 MOST_SETS: Final = 5000  # the most rugged maps of 4000 spaces take less than a thousand

@@ -10,8 +10,8 @@ from wellspring.battlefield.battlefield import Battlefield
 from wellspring.cartography.bridges import Choice, spans
 from wellspring.cartography.laying import Laid, Sheet, lay
 from wellspring.cartography.support import Ground, over_a_gap, weights
-from wellspring.maps.packing import Level, is_thin, kinds_of, levels
-from wellspring.maps.pieces import Hex, PieceKind, catalogue
+from wellspring.map_formats.packing import Level, is_thin, kinds_of, levels
+from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
 
 ANY_LAND = "any land"  # in Layer.lacking: hexes that nobody will see
 

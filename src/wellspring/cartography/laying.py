@@ -1,4 +1,4 @@
-"""Tiles laid exactly as `wellspring.maps.packing.pack` lays them, with sets of hexes as the bits of one integer.
+"""Tiles laid exactly as `wellspring.map_formats.packing.pack` lays them, with sets of hexes as the bits of one integer.
 
 Most tiles fit in few places of a rugged layer. Here those places are found for all hexes at once, and only hexes that
 such a place covers are looked at."""
@@ -11,8 +11,8 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from wellspring.battlefield.masks import bits
-from wellspring.maps.layout import footprint
-from wellspring.maps.pieces import Hex, PieceKind
+from wellspring.map_formats.layout import footprint
+from wellspring.map_formats.pieces import Hex, PieceKind
 
 Laid = tuple[PieceKind, tuple[Hex, ...]]
 ROOM: Final = 8  # empty rows and columns around the hexes: no tile reaches further, nor from one row into the next

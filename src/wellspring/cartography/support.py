@@ -15,8 +15,8 @@ from wellspring.battlefield.battlefield import Battlefield, Obstacle, Slab
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cartography.top_view import corners
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y
-from wellspring.maps.packing import foot_of
-from wellspring.maps.pieces import Hex
+from wellspring.map_formats.packing import foot_of
+from wellspring.map_formats.pieces import Hex
 
 HAIR: Final = 1e-6
 

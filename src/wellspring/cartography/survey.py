@@ -11,9 +11,9 @@ from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
 from wellspring.cartography.inventory import everything
 from wellspring.cartography.layers import hanging
 from wellspring.content.library import shipped_figures
-from wellspring.sight.field import SightField
+from wellspring.games import card_library, ready_armies
+from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
-from wellspring.table import card_library, ready_armies
 
 LOOKOUTS: Final = 5  # spaces of a zone that are looked from
 TARGETS: Final = 400  # spaces that are looked at; of more, so many spread evenly
@@ -109,7 +109,7 @@ def seen_from(map: MapFile) -> dict[str, float]:
     from a few spaces of it, on an empty battlefield."""
     field = map.battlefield
     shapes = Silhouettes(shipped_figures())
-    sight = SightField(field, shapes)
+    sight = Sight(field, shapes)
     shape = shapes.of("soldier", WALKER, False).index
     free = [s for s in range(field.n) if _has_room(field, s)]
     out: dict[str, float] = {}
@@ -123,7 +123,7 @@ def seen_from(map: MapFile) -> dict[str, float]:
     return out
 
 
-def _sees(sight: SightField, shape: int, viewer: int, target: int, n: int) -> bool:
+def _sees(sight: Sight, shape: int, viewer: int, target: int, n: int) -> bool:
     """Whether two figures that are alone on the battlefield see each other."""
     occupant = [NO_WAY] * n
     occupant[viewer], occupant[target] = 0, 1

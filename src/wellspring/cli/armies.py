@@ -7,7 +7,7 @@ from typing import Final
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.setup import BASIC
-from wellspring.table import card_library, ready_armies
+from wellspring.games import card_library, ready_armies
 
 USUAL_POINTS: Final = 400
 

@@ -10,8 +10,8 @@ from wellspring.engine.errors import UndoRefused
 from wellspring.engine.game import Game
 from wellspring.engine.save import come_since, undo
 from wellspring.engine.view import friends_of, scrub
+from wellspring.games import start
 from wellspring.projection.questions import label
-from wellspring.table import start
 
 
 class Quit(Exception):

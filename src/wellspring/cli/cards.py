@@ -15,7 +15,7 @@ from rich.text import Text
 from wellspring.cli.common import console, guarded, listing_table, speaks_unicode, suggestion
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import UnknownName
-from wellspring.table import card_library
+from wellspring.games import card_library
 
 LONG: Final = ("figs", "life", "move", "range", "attack", "defense", "points")
 SHORT: Final = ("figs", "life", "move", "rng", "att", "def", "pts")

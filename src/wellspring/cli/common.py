@@ -22,8 +22,8 @@ from wellspring.battlefield.native import load_map
 from wellspring.cli.reading import UnreadableFile, refuse_missing, text_of
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
-from wellspring.maps.document import MAX_BYTES
-from wellspring.maps.importer import import_map
+from wellspring.map_formats.document import MAX_BYTES
+from wellspring.map_formats.importer import import_map
 
 P = ParamSpec("P")
 R = TypeVar("R")

@@ -13,7 +13,7 @@ from rich.text import Text
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cli.board import DIGITS, Drawing
 from wellspring.cli.palette import GLYPH, css, ground, obstacle_sign
-from wellspring.table import glyph_library
+from wellspring.games import glyph_library
 
 LAST_DIGIT: Final = 9
 

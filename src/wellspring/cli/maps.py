@@ -29,8 +29,8 @@ from wellspring.cli.legend import key
 from wellspring.cli.map_tools import View, register, tell_survey, write_picture
 from wellspring.cli.writing import refuse_unwritable
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.maps.importer import Imported, export_map, import_map, rewrite_map
-from wellspring.maps.listing import listing_text
+from wellspring.map_formats.importer import Imported, export_map, import_map, rewrite_map
+from wellspring.map_formats.listing import listing_text
 
 HELP = "Check or draw a map, or bring it in from and out to other programs."
 app = typer.Typer(help=HELP, no_args_is_help=True, rich_markup_mode=None)

@@ -21,7 +21,7 @@ from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fi
 from wellspring.cli.writing import refuse_unwritable
 from wellspring.engine.save import save as saved
 from wellspring.engine.setup import MASTER, Seat, Setup
-from wellspring.table import new_game
+from wellspring.games import new_game
 
 SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 HUMAN: Final = "you"

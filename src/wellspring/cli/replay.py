@@ -16,7 +16,7 @@ from wellspring.cli.stage import Scene, ScrollStage
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer, load
 from wellspring.engine.save import replay as played_again
-from wellspring.table import start
+from wellspring.games import start
 
 
 @guarded

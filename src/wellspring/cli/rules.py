@@ -15,7 +15,7 @@ from wellspring.cli.common import console, guarded, speaks_unicode, suggestion
 from wellspring.cli.coverage import report_coverage
 from wellspring.content.library import read_text
 from wellspring.engine.errors import UnknownName
-from wellspring.table import EDITIONS
+from wellspring.games import EDITIONS
 
 COVERAGE = "coverage"
 BASIC_EDITIONS = ("aoa-beta-2022", "aoa-2024")

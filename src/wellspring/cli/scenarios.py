@@ -11,8 +11,8 @@ from rich.text import Text
 from wellspring.cli.armies import army_for
 from wellspring.cli.common import console, guarded, listing_table
 from wellspring.engine.setup import DRAFT, PREMADE, PRESET, Seat, Setup
+from wellspring.games import card_library
 from wellspring.scenarios import load_scenario, scenario_facts, scenario_setup
-from wellspring.table import card_library
 
 
 @guarded

@@ -18,10 +18,10 @@ from rich.text import Text
 from wellspring.cli.common import FAILED, STOPPED, any_map, console, fail, guarded, map_text
 from wellspring.cli.reading import text_of, understanding
 from wellspring.cli.writing import note, refuse_unnotable
-from wellspring.lab.scenarios import THOUGHTFUL_EVERY, Course, shipped
+from wellspring.games import EDITIONS, card_library, glyph_library
+from wellspring.lab.random_battles import THOUGHTFUL_EVERY, Course, shipped
 from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from, walk_faults
 from wellspring.lab.soak_game import Outcome, play_number
-from wellspring.table import EDITIONS, card_library, glyph_library
 
 TOLD_EVERY = 10.0  # seconds between lines of progress where there is no terminal
 

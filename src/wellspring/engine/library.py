@@ -10,7 +10,7 @@ from wellspring.engine.cards import Card, GlyphKind, PowerText
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.powers import Power, power_classes, with_defaults
 from wellspring.movement.nodes import Graphs
-from wellspring.sight.field import SightField
+from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
 
 
@@ -59,4 +59,4 @@ class Site:
     def __init__(self, map_file: MapFile, silhouettes: Silhouettes) -> None:
         self.map: Final = map_file
         self.graphs: Final = Graphs(map_file.battlefield)
-        self.sight: Final = SightField(map_file.battlefield, silhouettes)
+        self.sight: Final = Sight(map_file.battlefield, silhouettes)

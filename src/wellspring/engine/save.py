@@ -15,7 +15,7 @@ from wellspring.engine.setup import Setup, setup_from
 FORMAT: Final = 1
 TIME_EXPIRED: Final = (-1,)  # stands in the log for the end of the playing time
 
-Starter = Callable[[Setup, Any], Game]  # makes a game from a set-up and dice: wellspring.table.start
+Starter = Callable[[Setup, Any], Game]  # makes a game from a set-up and dice: wellspring.games.start
 
 
 def save(g: Game) -> str:

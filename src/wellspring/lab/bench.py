@@ -20,9 +20,9 @@ from wellspring.engine.moves import reach_of
 from wellspring.engine.save import load, save
 from wellspring.engine.setup import Seat, Setup
 from wellspring.engine.targets import sees
-from wellspring.lab.fields import field_text
-from wellspring.lab.scenarios import begin
-from wellspring.table import trial_army
+from wellspring.games import trial_army
+from wellspring.lab.random_battles import begin
+from wellspring.lab.random_maps import map_text
 
 ROUNDS: Final = 12  # most random games are decided by then, and none runs for ever
 SPACES: Final = (100, 200, 400, 800, 1600)
@@ -67,7 +67,7 @@ def _armies(red: str, blue: str) -> Setup:
 def grown(spaces: int, figures: int) -> Setup:
     """Plain squads on a generated battlefield."""
     army = ["militia", "crossbows"] * (figures // 5)
-    return Setup(field_text(spaces), [Seat("Red", 0, army), Seat("Blue", 1, army)], rounds=ROUNDS)
+    return Setup(map_text(spaces), [Seat("Red", 0, army), Seat("Blue", 1, army)], rounds=ROUNDS)
 
 
 class Player:

@@ -7,18 +7,18 @@ import random
 from typing import Final
 
 from wellspring.engine.setup import PREMADE, GlyphPlace, Seat, Setup
-from wellspring.lab.fields import crowded_text
-from wellspring.lab.scenarios import EAGER, NAMES, UNIFORM, Scenario, all_cards
-from wellspring.table import EDITIONS, glyph_library, site_of
+from wellspring.games import EDITIONS, glyph_library, site_of
+from wellspring.lab.random_battles import EAGER, NAMES, UNIFORM, RandomBattle, all_cards
+from wellspring.lab.random_maps import crowded_map_text
 
 CROWD: Final = "a crowd"  # the name of all these maps
 
 
-def crowd(seed: int, number: int) -> Scenario:
+def crowd(seed: int, number: int) -> RandomBattle:
     """The crowded battle with this number in the soak with this seed."""
     rng = random.Random(f"crowd/{seed}/{number}")
     sides = rng.choice((2, 2, 3, 5))
-    text = crowded_text(rng, sides)
+    text = crowded_map_text(rng, sides)
     field = site_of(text).map.battlefield
     kinds = [id for id in glyph_library() if id]
     players = max(sides, rng.choice((2, 3, 4, 5)))
@@ -32,7 +32,7 @@ def crowd(seed: int, number: int) -> Scenario:
         rounds=rng.randint(2, 5),
         title=f"soak {seed}/{number}",
     )
-    return Scenario(seed, number, CROWD, setup, rng.choice((UNIFORM, EAGER)), rng.getrandbits(60))
+    return RandomBattle(seed, number, CROWD, setup, rng.choice((UNIFORM, EAGER)), rng.getrandbits(60))
 
 
 def _army(rng: random.Random) -> list[str]:

@@ -14,7 +14,7 @@ from wellspring.engine.save import load, replay, save, undo
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 from wellspring.engine.view import friends_of, scrub
 from wellspring.lab.invariants import check, expect, option_key
-from wellspring.lab.scenarios import begin
+from wellspring.lab.random_battles import begin
 from wellspring.projection.questions import label, question
 from wellspring.projection.situation import view
 

@@ -19,8 +19,8 @@ from wellspring.bots.bot import make_bot, play_out
 from wellspring.engine.errors import WellspringError
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import ANNIHILATION, PRESET, Objective, PresetArmy, Seat, Setup
+from wellspring.games import new_game, ready_armies, site_of
 from wellspring.memory import settle
-from wellspring.table import new_game, ready_armies, site_of
 
 ROUNDS: Final = 12  # then points decide
 MOST_DECISIONS: Final = 20_000

@@ -16,7 +16,7 @@ from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.odds import AttackOdds, at_least, attack_odds
 from wellspring.engine.powers import HARM
 from wellspring.flows.attack import Attack
-from wellspring.lab.scenarios import begin, scenario
+from wellspring.lab.random_battles import begin, random_battle
 from wellspring.lab.soak_game import choose
 
 LEAST_EXPECTED: Final = 25.0  # rarer outcomes are too few to be compared
@@ -54,7 +54,7 @@ def duel(seed: int, number: int) -> Duel:
     rng = random.Random(f"duel/{seed}/{number}")
     battle = number
     while True:
-        drawn = scenario(seed, battle)
+        drawn = random_battle(seed, battle)
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
         skipped = rng.randrange(12)
         while game.request is not None:

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from wellspring.engine.errors import WellspringError
-from wellspring.lab.scenarios import Course, shipped
+from wellspring.lab.random_battles import Course, shipped
 from wellspring.lab.soak_game import Outcome, play_number
 from wellspring.lab.walks import POSITIONS_PER_FIELD, disagreements
 from wellspring.memory import settle

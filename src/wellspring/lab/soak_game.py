@@ -16,7 +16,7 @@ from wellspring.engine.game import Game
 from wellspring.lab import deep_checks
 from wellspring.lab.crowds import crowd
 from wellspring.lab.invariants import Broken, check, expect
-from wellspring.lab.scenarios import EAGER, SENSIBLE, Course, Scenario, begin, scenario, shipped
+from wellspring.lab.random_battles import EAGER, SENSIBLE, Course, RandomBattle, begin, random_battle, shipped
 
 MOST_DECISIONS: Final = 20_000
 DEEP_EVERY: Final = 10
@@ -48,10 +48,10 @@ def is_deep(number: int) -> bool:
     return number % DEEP_EVERY == 0
 
 
-def battle(seed: int, number: int, course: Course | None) -> Scenario:
+def battle(seed: int, number: int, course: Course | None) -> RandomBattle:
     """The battle with this number: from the course, or in a crowd, if the course is everything there is."""
     crowded = number % CROWDED_EVERY == 2 and (course is None or course.maps == shipped().maps)
-    return crowd(seed, number) if crowded else scenario(seed, number, course)
+    return crowd(seed, number) if crowded else random_battle(seed, number, course)
 
 
 def play_number(seed: int, number: int, deep: bool | None = None, course: Course | None = None) -> Outcome:
@@ -59,7 +59,7 @@ def play_number(seed: int, number: int, deep: bool | None = None, course: Course
     outcome = Outcome(number)
     outcome.deep = is_deep(number) if deep is None else deep
     started = time.perf_counter()
-    drawn: Scenario | None = None
+    drawn: RandomBattle | None = None
     game: Game | None = None
     try:
         drawn = battle(seed, number, course)
@@ -76,7 +76,7 @@ def play_number(seed: int, number: int, deep: bool | None = None, course: Course
     return outcome
 
 
-def _play(g: Game, drawn: Scenario, outcome: Outcome) -> None:
+def _play(g: Game, drawn: RandomBattle, outcome: Outcome) -> None:
     rng = random.Random(f"play/{drawn.seed}/{drawn.number}")
     checks = random.Random(f"checks/{drawn.seed}/{drawn.number}")
     hashes: list[str] = []
@@ -149,7 +149,7 @@ def _towards_enemy(rng: random.Random, g: Game, request: Request, n: int) -> int
     return best
 
 
-def _note(drawn: Scenario, g: Game, outcome: Outcome) -> None:
+def _note(drawn: RandomBattle, g: Game, outcome: Outcome) -> None:
     """What the game used: for the summary's coverage."""
     outcome.rounds = g.state.round
     setup = drawn.setup
@@ -192,7 +192,7 @@ def signature_of(fault: Exception) -> str:
     return f"{type(fault).__name__}: {fault}{place}"
 
 
-def story(drawn: Scenario | None, g: Game | None, fault: Exception) -> list[str]:
+def story(drawn: RandomBattle | None, g: Game | None, fault: Exception) -> list[str]:
     lines: list[str] = []
     if drawn is not None:
         lines.append(drawn.describe())

@@ -9,11 +9,11 @@ from wellspring.engine.dice import ScriptedDice
 from wellspring.engine.errors import WellspringError
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
+from wellspring.games import new_game
 from wellspring.lessons.facts import check, figure, fill
 from wellspring.lessons.lesson import LANGUAGES, LEARNER, Lesson, LessonError, Step, Words
 from wellspring.lessons.script import meant
 from wellspring.projection.questions import label
-from wellspring.table import new_game
 
 
 class Cue:

@@ -27,10 +27,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from wellspring.content.library import load_shipped_map
+from wellspring.games import trial_army
 from wellspring.server.store import schema
 from wellspring.server.store.database import open_engine
 from wellspring.server.store.game_log import MARKER, answers_of
-from wellspring.table import trial_army
 
 MAP: Final = "three_fords"
 ARMIES: Final = (trial_army("small_red"), trial_army("small_blue"))

@@ -14,6 +14,7 @@ from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names, shipped_figures
 from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
+from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.translations import glyph_words
 from wellspring.scenarios import scenario_facts, scenario_setup
@@ -31,7 +32,6 @@ from wellspring.server.protocol.messages import PHRASES
 from wellspring.server.views.card_catalogue import card_facts
 from wellspring.server.views.map_view import map_facts, map_view
 from wellspring.sight.shapes import LEVEL
-from wellspring.table import EDITIONS, card_library, edition, glyph_library, ready_armies
 
 router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
 

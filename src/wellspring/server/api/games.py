@@ -8,6 +8,7 @@ from fastapi import APIRouter, Path, Request, Response
 
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import WATCHER
+from wellspring.games import site_of
 from wellspring.server.api.accounts import SessionDep, account_id
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import REFUSALS, as_json
@@ -38,7 +39,6 @@ from wellspring.server.store.seats import hashed
 from wellspring.server.views.map_view import map_view
 from wellspring.server.views.replay import EVERYTHING, replay_of
 from wellspring.server.views.statistics import stats_of
-from wellspring.table import site_of
 
 GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 BEARER = "bearer "

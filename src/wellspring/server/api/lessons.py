@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Path, Request, Response
 
+from wellspring.games import rules_for, site_of
 from wellspring.lessons.lesson import LEARNER, OPPONENT, OPPONENT_NAME
 from wellspring.lessons.rehearsal import Rehearsal, Scene
 from wellspring.lessons.shelf import lessons, rehearsed
@@ -24,7 +25,6 @@ from wellspring.server.store.schema import PLAYING
 from wellspring.server.store.seats import BOT, PERSON, SeatState, hashed, new_token
 from wellspring.server.store.seeds import seed_of_lesson
 from wellspring.server.views.map_view import map_view
-from wellspring.table import rules_for, site_of
 
 SCRIPT: Final = "lesson"  # in the place of a bot's name: the script of the lesson answers
 

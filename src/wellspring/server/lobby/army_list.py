@@ -8,12 +8,12 @@ from typing import Any, Final
 from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.setup import BASIC, MASTER
 from wellspring.flows.gather import Listed, army_faults, playable_fault
+from wellspring.games import card_library, edition
 from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.base import MOST_CARDS
 from wellspring.server.protocol.calls import ArmyBody, ArmyCheck, ArmyFault
 from wellspring.server.views.card_catalogue import facts_by_id
-from wellspring.table import card_library, edition
 
 _PART: Final = re.compile(r"([a-z0-9_]{1,60})(?:-(\d{1,2}))?")
 

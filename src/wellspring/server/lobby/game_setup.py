@@ -9,12 +9,12 @@ from wellspring.content.library import map_names, read_text
 from wellspring.engine.setup import DRAFT, MASTER, PREMADE, PRESET, Setup
 from wellspring.engine.world import World
 from wellspring.flows.gather import check_army, check_playable, playable_fault
+from wellspring.games import card_library, site_of, world_of
 from wellspring.scenarios import load_scenario
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.base import MOST_NAME
 from wellspring.server.protocol.calls import NewGame
 from wellspring.server.store.seats import BOT, OPEN_SEAT
-from wellspring.table import card_library, site_of, world_of
 
 # what a scenario says about a battle, in the words of NewGame
 FIXED_BY_SCENARIO: Final = frozenset(

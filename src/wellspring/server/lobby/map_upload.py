@@ -7,7 +7,7 @@ import binascii
 from typing import Final
 
 from wellspring.battlefield.mapfile import Fault, MapError
-from wellspring.maps.importer import import_map
+from wellspring.map_formats.importer import import_map
 from wellspring.server.protocol.base import MOST_MAP_TEXT
 from wellspring.server.protocol.content import MapText
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from wellspring.engine.errors import WellspringError
 from wellspring.engine.setup import PREMADE, setup_from
+from wellspring.games import site_of, world_of
 from wellspring.server.errors import ServerError, logger
 from wellspring.server.lobby.game_setup import (
     check_brought,
@@ -28,7 +29,6 @@ from wellspring.server.store.game_log import Course, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
 from wellspring.server.store.seeds import commitment_to, new_seed
-from wellspring.table import site_of, world_of
 
 LISTED_DAYS: Final = 7  # an older table is still there for those who have its link
 

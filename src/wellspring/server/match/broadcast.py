@@ -2,7 +2,7 @@
 on.
 
 Watchers may be some time behind, if the table was opened so: they are told the same, later, and somebody who comes to
-watch begins with the moment the others see."""
+watch begins with the snapshot the others see."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from wellspring.server.match.connection import Connection
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.seats import BOT
-from wellspring.server.views.endings import Ending
+from wellspring.server.views.endings import MatchEnding
 from wellspring.server.views.projection import events_of, view_of
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 CHUNK: Final = 200  # events of the past in one message
 
 
-class Moment:
+class Snapshot:
     """How things stood at some time. Nothing of it changes later: an answer makes a new game, an undo a new list."""
 
     def __init__(self, match: Match, game: Game) -> None:
@@ -39,7 +39,7 @@ class Moment:
         self.sealed: Final = match.sealed
         self.asked: Final = match.asked()
         self.epoch: Final = match.epoch
-        self.ending: Final[Ending | None] = match.ending
+        self.ending: Final[MatchEnding | None] = match.ending
         self.clocks: Final = match.clocks.dump(time.monotonic())
         self.happened: Final = len(match.events)
         self._events: Final = match.events
@@ -62,7 +62,7 @@ class Broadcast:
     def __init__(self, match: Match) -> None:
         self._match: Final = match
         self._delay: Final[int] = match.row["watch_delay"]
-        self._watched: Moment | None = None  # what watchers see
+        self._watched: Snapshot | None = None  # what watchers see
         self.connections: Final[list[Connection]] = []
 
     # --- who is here ---
@@ -76,15 +76,15 @@ class Broadcast:
         for line in chat:
             if line["seat"] >= 0 or not connection.seats:
                 connection.send(_chat(line, language))
-        moment = self._now() if connection.seats else self.watched()
-        if moment is not None:
+        snapshot = self._now() if connection.seats else self.watched()
+        if snapshot is not None:
             for viewer in connection.viewers:
-                connection.send(self._sync(moment, viewer, language))
-                first = since if epoch == moment.epoch else min(since, 0)
-                self._past(connection, moment, viewer, first)
-                self._ask([connection], moment, viewer, language)
-            if moment.ending is not None:
-                connection.send(self._over(moment, moment.ending, language))
+                connection.send(self._sync(snapshot, viewer, language))
+                first = since if epoch == snapshot.epoch else min(since, 0)
+                self._past(connection, snapshot, viewer, first)
+                self._ask([connection], snapshot, viewer, language)
+            if snapshot.ending is not None:
+                connection.send(self._over(snapshot, snapshot.ending, language))
             elif match.undo.wish is not None and (connection.seats or not self._delay):  # others hear of it later
                 connection.tell(_undo_asked(match.undo.wish, "asked"))
         self.presence()
@@ -108,76 +108,76 @@ class Broadcast:
     def watchers(self) -> int:
         return len(self._watching())
 
-    def watched(self) -> Moment | None:
+    def watched(self) -> Snapshot | None:
         """What somebody who watches may see."""
         return self._watched if self._delay else self._now()
 
     # --- what happens ---
 
     def after_answer(self, events: list[Event]) -> None:
-        moment = self._now()
-        assert moment is not None
-        first = moment.happened - len(events)
+        snapshot = self._now()
+        assert snapshot is not None
+        first = snapshot.happened - len(events)
 
         def tell(viewer: int, language: str, connections: list[Connection]) -> None:
             told = {
                 "type": "events",
                 "you": viewer,
-                "epoch": moment.epoch,
+                "epoch": snapshot.epoch,
                 "from": first,
-                "events": events_of(moment.game, events, viewer, language),
-                "view": moment.view(viewer, language),
+                "events": events_of(snapshot.game, events, viewer, language),
+                "view": snapshot.view(viewer, language),
             }
             _send(connections, dumped(told))
-            self._ask(connections, moment, viewer, language)
+            self._ask(connections, snapshot, viewer, language)
 
-        self._to_each(moment, tell)
+        self._to_each(snapshot, tell)
         self.clocks()
-        self._end(moment)
+        self._end(snapshot)
 
     def after_sealing(self, seat: int, before: dict[int, Request]) -> None:
         """Only those who may look at the seat's markers see where they lie; the others are told whom they wait for.
         `before`: the questions that were open."""
-        moment = self._now()
-        assert moment is not None
-        friends = friends_of(moment.game, seat)
+        snapshot = self._now()
+        assert snapshot is not None
+        friends = friends_of(snapshot.game, seat)
 
         def tell(viewer: int, language: str, connections: list[Connection]) -> None:
             if viewer in friends:
-                told = {"type": "events", "you": viewer, "epoch": moment.epoch, "from": moment.happened}
-                _send(connections, dumped({**told, "events": [], "view": moment.view(viewer, language)}))
-            if viewer == seat or moment.is_news(viewer, before):
-                self._ask(connections, moment, viewer, language)
+                told = {"type": "events", "you": viewer, "epoch": snapshot.epoch, "from": snapshot.happened}
+                _send(connections, dumped({**told, "events": [], "view": snapshot.view(viewer, language)}))
+            if viewer == seat or snapshot.is_news(viewer, before):
+                self._ask(connections, snapshot, viewer, language)
 
-        self._to_each(moment, tell)
-        if moment.asked.keys() != before.keys():
+        self._to_each(snapshot, tell)
+        if snapshot.asked.keys() != before.keys():
             self.clocks()
 
     def _others_are_asked(self, before: dict[int, Request]) -> None:
-        moment = self._now()
-        if moment is None or moment.asked.keys() == before.keys():
+        snapshot = self._now()
+        if snapshot is None or snapshot.asked.keys() == before.keys():
             return
 
         def tell(viewer: int, language: str, connections: list[Connection]) -> None:
-            if moment.is_news(viewer, before):
-                self._ask(connections, moment, viewer, language)
+            if snapshot.is_news(viewer, before):
+                self._ask(connections, snapshot, viewer, language)
 
-        self._to_each(moment, tell)
+        self._to_each(snapshot, tell)
 
     def start_anew(self) -> None:
         """After the beginning of a game or an undo: the whole situation."""
-        moment = self._now()
-        assert moment is not None
+        snapshot = self._now()
+        assert snapshot is not None
 
         def tell(viewer: int, language: str, connections: list[Connection]) -> None:
-            _send(connections, self._sync(moment, viewer, language))
-            if not moment.epoch:
+            _send(connections, self._sync(snapshot, viewer, language))
+            if not snapshot.epoch:
                 for connection in connections:
-                    self._past(connection, moment, viewer, 0)
-            self._ask(connections, moment, viewer, language)
+                    self._past(connection, snapshot, viewer, 0)
+            self._ask(connections, snapshot, viewer, language)
 
-        self._to_each(moment, tell)
-        self._end(moment)
+        self._to_each(snapshot, tell)
+        self._end(snapshot)
 
     def table(self) -> None:
         self._in_words(self._table)
@@ -210,7 +210,7 @@ class Broadcast:
     def _watching(self) -> list[Connection]:
         return [connection for connection in self.connections if not connection.seats]
 
-    def _to_each(self, moment: Moment, tell: Callable[[int, str, list[Connection]], None]) -> None:
+    def _to_each(self, snapshot: Snapshot, tell: Callable[[int, str, list[Connection]], None]) -> None:
         """To every seat that is here its own message, and to the watchers theirs."""
         seats: dict[int, list[Connection]] = {}
         for connection in self.connections:
@@ -221,7 +221,7 @@ class Broadcast:
                 tell(seat, language, alike)
 
         def show() -> None:
-            self._watched = moment
+            self._watched = snapshot
             for language, watching in _by_language(self._watching()).items():
                 tell(WATCHER, language, watching)
 
@@ -252,60 +252,60 @@ class Broadcast:
         else:
             show()
 
-    def _end(self, moment: Moment) -> None:
-        ending = moment.ending
+    def _end(self, snapshot: Snapshot) -> None:
+        ending = snapshot.ending
         if ending is not None:
-            self._in_words(lambda language: self._over(moment, ending, language))
+            self._in_words(lambda language: self._over(snapshot, ending, language))
 
     # --- messages ---
 
-    def _now(self) -> Moment | None:
+    def _now(self) -> Snapshot | None:
         game = self._match.game
-        return None if game is None else Moment(self._match, game)
+        return None if game is None else Snapshot(self._match, game)
 
     def _table(self, language: str) -> str:
         return dumped({"type": "table", "table": table_of(self._match, language)})
 
-    def _sync(self, moment: Moment, viewer: int, language: str) -> str:
+    def _sync(self, snapshot: Snapshot, viewer: int, language: str) -> str:
         match = self._match
         return dumped(
             {
                 "type": "sync",
                 "you": viewer,
-                "seq": moment.happened,
-                "epoch": moment.epoch,
-                "view": moment.view(viewer, language),
+                "seq": snapshot.happened,
+                "epoch": snapshot.epoch,
+                "view": snapshot.view(viewer, language),
                 "names": [s.name for s in match.seats],
-                "clocks": moment.clocks,
+                "clocks": snapshot.clocks,
                 "standing": match.seats[viewer].standing if viewer >= 0 else {},
             }
         )
 
-    def _past(self, connection: Connection, moment: Moment, viewer: int, since: int) -> None:
+    def _past(self, connection: Connection, snapshot: Snapshot, viewer: int, since: int) -> None:
         if since < 0:
             return
-        for first in range(since, moment.happened, CHUNK):
+        for first in range(since, snapshot.happened, CHUNK):
             told = {
                 "type": "events",
                 "you": viewer,
-                "epoch": moment.epoch,
+                "epoch": snapshot.epoch,
                 "from": first,
-                "events": events_of(moment.game, moment.events(first, first + CHUNK), viewer, connection.language),
+                "events": events_of(snapshot.game, snapshot.events(first, first + CHUNK), viewer, connection.language),
                 "view": None,
             }
             connection.tell(told)
 
-    def _ask(self, connections: list[Connection], moment: Moment, viewer: int, language: str) -> None:
+    def _ask(self, connections: list[Connection], snapshot: Snapshot, viewer: int, language: str) -> None:
         """The open question. Whom an undo would need depends on which seats sit at the same socket."""
         match = self._match
-        mine = moment.asked.get(viewer)
-        if mine is not None and match.auto(moment.game, mine) >= 0:
+        mine = snapshot.asked.get(viewer)
+        if mine is not None and match.auto(snapshot.game, mine) >= 0:
             mine = None
         told = {
             "type": "request",
             "you": viewer,
-            "request": None if mine is None else question(moment.game, mine, language),
-            "waiting_for": list(moment.asked),
+            "request": None if mine is None else question(snapshot.game, mine, language),
+            "waiting_for": list(snapshot.asked),
         }
         texts: dict[tuple[int, ...], str] = {}
         for connection in connections:
@@ -314,13 +314,13 @@ class Broadcast:
                 texts[seats] = dumped({**told, "undo": match.undo.state(viewer, connection.seats, language)})
             connection.send(texts[seats])
 
-    def _over(self, moment: Moment, ending: Ending, language: str) -> str:
+    def _over(self, snapshot: Snapshot, ending: MatchEnding, language: str) -> str:
         match = self._match
         return dumped(
             {
                 "type": "over",
                 "winners": ending.winners,
-                "ending": ending.words(moment.game.world.setup, language),
+                "ending": ending.words(snapshot.game.world.setup, language),
                 "clause": ending.clause,
                 "seed": match.row["seed"],
                 "commitment": match.row["commitment"],

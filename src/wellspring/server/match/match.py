@@ -37,7 +37,7 @@ from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
 from wellspring.server.store.seeds import lesson_of_seed
-from wellspring.server.views.endings import LESSON_OVER, RESIGNED, Ending, stored_ending
+from wellspring.server.views.endings import LESSON_OVER, RESIGNED, MatchEnding, stored_ending
 
 if TYPE_CHECKING:
     from wellspring.server.match.registry import MatchRegistry
@@ -59,7 +59,7 @@ class Match:
         self.number = 0  # of the last entry in the log
         self.epoch = 0
         self.resigned: Final[set[int]] = set()
-        self.ending: Ending | None = None
+        self.ending: MatchEnding | None = None
         self.bots: Final[dict[int, Bot]] = {}
         lesson = lesson_of_seed(row["seed"])
         self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
@@ -269,7 +269,7 @@ class Match:
             ending = self._ending_by_rules(after, after.events)
             changes = self._ended(ending)
         elif self.coach is not None and self.coach.is_over(after):
-            ending = Ending([LEARNER], LESSON_OVER, 0, "")
+            ending = MatchEnding([LEARNER], LESSON_OVER, 0, "")
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
@@ -290,12 +290,12 @@ class Match:
         """The next row of the log but so many, counted from 1."""
         return log_row(self.id, self.number + after, kind, player, answer, asked, clocks.state(), step)
 
-    def _ending_by_rules(self, game: Game, events: list[Event]) -> Ending:
+    def _ending_by_rules(self, game: Game, events: list[Event]) -> MatchEnding:
         ending = game.state.ending
         assert ending is not None
-        return Ending(list(game.state.winners), ending.reason, ending.number, ending.clause)
+        return MatchEnding(list(game.state.winners), ending.reason, ending.number, ending.clause)
 
-    def _ended(self, ending: Ending) -> dict[str, Any]:
+    def _ended(self, ending: MatchEnding) -> dict[str, Any]:
         return {
             "status": OVER,
             "winners": dumped(ending.winners),
@@ -394,7 +394,7 @@ class Match:
         ending = None
         if len(teams) <= 1:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
-            ending = Ending(winners, RESIGNED, seat, "")
+            ending = MatchEnding(winners, RESIGNED, seat, "")
         changes = self._ended(ending) if ending is not None else {}
         await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
         self.row.update(changes)

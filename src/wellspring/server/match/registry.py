@@ -11,12 +11,12 @@ from typing import Any, Final, TypeVar
 
 from wellspring.engine.errors import CorruptSave
 from wellspring.engine.game import Game
+from wellspring.games import shipped
 from wellspring.server.errors import ServerError, logger, not_found
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
 from wellspring.server.store.database import Store
-from wellspring.table import shipped
 
 T = TypeVar("T")
 RESTARTING: Final = 1012

@@ -15,10 +15,10 @@ from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer
 from wellspring.engine.setup import Setup
+from wellspring.games import start
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.database import Row
 from wellspring.server.store.seeds import dice_of
-from wellspring.table import start
 
 OPTION: Final = "option"
 PATH: Final = "path"

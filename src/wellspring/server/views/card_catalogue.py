@@ -8,9 +8,9 @@ from typing import Any
 
 from wellspring.content.library import read_text
 from wellspring.engine.cards import Card
+from wellspring.games import card_library
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.translations import power_words
-from wellspring.table import card_library
 
 
 @functools.cache

@@ -7,17 +7,17 @@ from typing import Any, Final
 
 from wellspring.engine import state
 from wellspring.engine.setup import Setup
+from wellspring.games import card_library
 from wellspring.projection.catalogue import text
 from wellspring.projection.narration import ending_of_setup
 from wellspring.server.protocol.json_text import dumped
-from wellspring.table import card_library
 
 # reasons that the rules do not know
 RESIGNED: Final = "resigned"  # its number is the seat
 LESSON_OVER: Final = "lesson over"
 
 
-class Ending:
+class MatchEnding:
     """By the rules, because somebody gave up, or with the end of a lesson. `number` belongs to the reason."""
 
     def __init__(self, winners: list[int], reason: str, number: int, clause: str, told: str = "") -> None:
@@ -41,10 +41,10 @@ class Ending:
         return ending_of_setup(setup, card_library(), state.Ending(self.reason, self.number, self.clause), language)
 
 
-def stored_ending(row: dict[str, Any]) -> Ending:
+def stored_ending(row: dict[str, Any]) -> MatchEnding:
     """Of a row of the games table. Before reasons were stored, the English words were."""
     winners = json.loads(row["winners"])
     if not row["ending"].startswith("{"):
-        return Ending(winners, "", 0, row["clause"], row["ending"])
+        return MatchEnding(winners, "", 0, row["clause"], row["ending"])
     stored = json.loads(row["ending"])
-    return Ending(winners, stored["reason"], stored["number"], row["clause"])
+    return MatchEnding(winners, stored["reason"], stored["number"], row["clause"])

@@ -9,12 +9,12 @@ from wellspring.engine.game import Game
 from wellspring.engine.view import friends_of
 from wellspring.projection.narration import sentence
 from wellspring.projection.situation import view
-from wellspring.server.views.endings import Ending
+from wellspring.server.views.endings import MatchEnding
 
 Data = dict[str, Any]
 
 
-def view_of(g: Game, player: int, ending: Ending | None, language: str) -> Data:
+def view_of(g: Game, player: int, ending: MatchEnding | None, language: str) -> Data:
     """The situation for one seat, -1 for a watcher. An ending ends it whatever the engine says."""
     told = view(g, player, language)
     told["over"] = ending is not None

@@ -11,13 +11,13 @@ from wellspring.engine.state import MARKERS
 from wellspring.engine.view import WATCHER
 from wellspring.projection.narration import sentence
 from wellspring.server.store.game_log import Course, walk
-from wellspring.server.views.endings import Ending
+from wellspring.server.views.endings import MatchEnding
 from wellspring.server.views.projection import Data, events_of, view_of
 
 EVERYTHING: Final = -2  # a viewer from whom nothing is hidden: the game is over
 
 
-def replay_of(setup: Setup, seed: str, course: Course, viewer: int, ending: Ending | None, language: str) -> Data:
+def replay_of(setup: Setup, seed: str, course: Course, viewer: int, ending: MatchEnding | None, language: str) -> Data:
     events: list[Data] = []
     marks: list[Data] = []
     snapshots: list[Data] = []

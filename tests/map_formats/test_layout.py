@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from wellspring.maps.document import Piece
-from wellspring.maps.layout import anchor_offset, footprint, turned
-from wellspring.maps.pieces import SIDES, catalogue
+from wellspring.map_formats.document import Piece
+from wellspring.map_formats.layout import anchor_offset, footprint, turned
+from wellspring.map_formats.pieces import SIDES, catalogue
 
 
 def edges_of(piece: Piece) -> list[tuple[int, int, str]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from wellspring.maps.build import single
-from wellspring.maps.columns import played
-from wellspring.maps.document import Document, Personal, Piece
-from wellspring.maps.pieces import PERSONAL, PieceKind, catalogue
+from wellspring.map_formats.build import single
+from wellspring.map_formats.columns import played
+from wellspring.map_formats.document import Document, Personal, Piece
+from wellspring.map_formats.pieces import PERSONAL, PieceKind, catalogue
 
 
 def rewritten(document: Document, to: str) -> Document:

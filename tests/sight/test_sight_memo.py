@@ -16,15 +16,15 @@ from scenes import SHAPES, Scene, random_scene
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Obstacle
 from wellspring.hexes import DIRECTIONS
-from wellspring.sight import field as field_module
-from wellspring.sight.field import SightField
+from wellspring.sight import memo as memo_module
+from wellspring.sight.memo import Sight
 from wellspring.sight.rays import Fan
 from wellspring.sight.silhouettes import Stance, solids_of
 
 HERE = Path(__file__).parent
 
 
-def answers(scene: Scene, field: SightField, pairs: list[tuple[int, int]]) -> list[bool]:
+def answers(scene: Scene, field: Sight, pairs: list[tuple[int, int]]) -> list[bool]:
     return [scene.sees(field, a, b, whole) for a, b in pairs for whole in (False, True)]
 
 
@@ -39,7 +39,7 @@ def digest(scenes: int) -> str:
     out = hashlib.sha256()
     for _ in range(scenes):
         scene = random_scene(rng)
-        field = SightField(scene.battlefield, SHAPES)
+        field = Sight(scene.battlefield, SHAPES)
         pairs = all_pairs(scene)
         out.update(bytes(answers(scene, field, pairs)))
         for a, b in pairs[:10]:
@@ -53,15 +53,15 @@ def test_two_fresh_fields_give_the_same_answers_in_any_order() -> None:
     for _ in range(3):
         scene = random_scene(rng)
         pairs = all_pairs(scene)
-        one = answers(scene, SightField(scene.battlefield, SHAPES), pairs)
-        again = SightField(scene.battlefield, SHAPES)
+        one = answers(scene, Sight(scene.battlefield, SHAPES), pairs)
+        again = Sight(scene.battlefield, SHAPES)
         backwards = [scene.sees(again, a, b, w) for a, b in reversed(pairs) for w in (True, False)]
         assert one == backwards[::-1]
         assert one == answers(scene, again, pairs)  # and from the memo
 
 
 def test_answers_do_not_depend_on_the_hash_seed() -> None:
-    code = "import test_sight_field as t; print(t.digest(2))"
+    code = "import test_sight_memo as t; print(t.digest(2))"
     found = set()
     for seed in ("0", "1", "4242"):
         path = os.pathsep.join([str(HERE), *(p for p in sys.path if p)])
@@ -77,7 +77,7 @@ def test_explain_and_sees_never_differ() -> None:
     done = 0
     while done < 2000:
         scene = random_scene(rng)
-        field = SightField(scene.battlefield, SHAPES)
+        field = Sight(scene.battlefield, SHAPES)
         for _ in range(50):
             viewer, target = rng.sample(range(len(scene.at)), 2)
             whole = rng.random() < 0.3
@@ -105,7 +105,7 @@ def test_figures_outside_the_corridor_touch_no_ray() -> None:
     for _ in range(12):
         scene = random_scene(rng)
         board = scene.battlefield
-        field = SightField(board, SHAPES)
+        field = Sight(board, SHAPES)
         for viewer, target in rng.sample(all_pairs(scene), 15):
             parts = field._pose(scene.silhouettes[target], scene.at[target], scene.rear[target]).solids
             for x, y, z in field._eyes(field._pose(scene.silhouettes[viewer], scene.at[viewer], scene.rear[viewer])):
@@ -152,8 +152,8 @@ def test_turning_or_mirroring_the_battlefield_changes_nothing(mirrored: bool) ->
         scene = random_scene(rng)
         other = turned_scene(scene, mirrored)
         pairs = all_pairs(scene)
-        one = answers(scene, SightField(scene.battlefield, SHAPES), pairs)
-        two = answers(other, SightField(other.battlefield, SHAPES), pairs)
+        one = answers(scene, Sight(scene.battlefield, SHAPES), pairs)
+        two = answers(other, Sight(other.battlefield, SHAPES), pairs)
         differ += sum(a != b for a, b in zip(one, two))
         total += len(one)
     assert differ <= total // 500  # rounding may turn a grazing ray
@@ -171,11 +171,11 @@ def test_equals_on_open_ground_see_each_other() -> None:
 def test_a_full_memo_starts_anew_and_answers_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     scene = random_scene(random.Random(8))
     pairs = all_pairs(scene)
-    expected = answers(scene, SightField(scene.battlefield, SHAPES), pairs)
-    monkeypatch.setattr(field_module, "MOST_KEPT", 20)
-    monkeypatch.setattr(field_module, "MOST_FANS", 3)
-    monkeypatch.setattr(field_module, "MOST_POSES", 2)
-    field = SightField(scene.battlefield, SHAPES)
+    expected = answers(scene, Sight(scene.battlefield, SHAPES), pairs)
+    monkeypatch.setattr(memo_module, "MOST_KEPT", 20)
+    monkeypatch.setattr(memo_module, "MOST_FANS", 3)
+    monkeypatch.setattr(memo_module, "MOST_POSES", 2)
+    field = Sight(scene.battlefield, SHAPES)
     for _ in range(2):
         assert answers(scene, field, pairs) == expected
         assert field._kept <= 21 and len(field._with_fan) <= 3 and len(field._poses) <= 2

@@ -6,10 +6,10 @@ from wellspring.battlefield.battlefield import Barrier, Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL
 from wellspring.battlefield.terrain import BARRIERS
 from wellspring.hexes import DIRECTIONS
-from wellspring.maps.document import Piece
-from wellspring.maps.layout import beyond, native_direction
-from wellspring.maps.pieces import Hex, PieceKind
-from wellspring.maps.report import Report, in_words
+from wellspring.map_formats.document import Piece
+from wellspring.map_formats.layout import beyond, native_direction
+from wellspring.map_formats.pieces import Hex, PieceKind
+from wellspring.map_formats.report import Report, in_words
 
 
 class Edges:

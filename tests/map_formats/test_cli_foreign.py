@@ -11,8 +11,8 @@ from typer.testing import CliRunner
 from wellspring.battlefield.native import load_map
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map
-from wellspring.maps.importer import import_map
-from wellspring.maps.sameness import differences
+from wellspring.map_formats.importer import import_map
+from wellspring.map_formats.sameness import differences
 
 runner = CliRunner()
 

@@ -11,7 +11,7 @@ from wellspring.battlefield.battlefield import OPEN_SKY, Battlefield
 from wellspring.battlefield.mapfile import MapImportError
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.battlefield.walking import NO_WAY, steps_from
-from wellspring.maps.importer import Imported, import_map
+from wellspring.map_formats.importer import Imported, import_map
 
 
 def brought_in(*tiles: bytes, ground: bool = True) -> Imported:

@@ -11,14 +11,14 @@ from wellspring.battlefield.native_grid import MAX_SPACES
 from wellspring.battlefield.terrain import OBSTACLES
 from wellspring.content.library import chance_glyphs, glyph_names
 from wellspring.hexes import column_letters, to_offset
-from wellspring.maps.columns import Columns, played
-from wellspring.maps.document import Document, Piece
-from wellspring.maps.edges import Edges
-from wellspring.maps.ladders import ladders
-from wellspring.maps.pieces import Hex, PieceKind, catalogue
-from wellspring.maps.report import Report, in_words
-from wellspring.maps.scenario import told
-from wellspring.maps.zones import two_zones
+from wellspring.map_formats.columns import Columns, played
+from wellspring.map_formats.document import Document, Piece
+from wellspring.map_formats.edges import Edges
+from wellspring.map_formats.ladders import ladders
+from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
+from wellspring.map_formats.report import Report, in_words
+from wellspring.map_formats.scenario import told
+from wellspring.map_formats.zones import two_zones
 
 MAX_COLUMNS = 300
 MAX_ROWS = 600

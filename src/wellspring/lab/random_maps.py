@@ -12,7 +12,7 @@ from wellspring.hexes import column_letters, distance, from_offset
 ZONE_ROWS: Final = 3
 
 
-def field_text(spaces: int, seed: int = 1) -> str:
+def map_text(spaces: int, seed: int = 1) -> str:
     """A square of about so many spaces with hills, a few trees and ponds, and a start zone on two sides."""
     rng = random.Random(f"field/{spaces}/{seed}")
     side = max(10, isqrt(spaces))
@@ -53,7 +53,7 @@ def field_text(spaces: int, seed: int = 1) -> str:
     )
 
 
-def crowded_text(rng: random.Random, sides: int) -> str:
+def crowded_map_text(rng: random.Random, sides: int) -> str:
     """A few spaces for many figures: ledges, ponds, low roofs, walls and ruins, and the start zones side by side."""
     columns, rows = rng.randint(6, 9), rng.randint(5, 8)
     ledges = rng.choice((0.15, 0.3, 0.5))

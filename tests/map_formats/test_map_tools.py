@@ -9,8 +9,8 @@ from pathlib import Path
 
 from kit.mapfiles import hsc, meadow, tile
 
-from wellspring.maps.importer import read_document
-from wellspring.maps.listing import listing_text
+from wellspring.map_formats.importer import read_document
+from wellspring.map_formats.listing import listing_text
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from wellspring.battlefield.battlefield import Battlefield, Slab
 from wellspring.battlefield.terrain import TERRAINS
-from wellspring.maps.layout import footprint
-from wellspring.maps.pieces import Hex, PieceKind, catalogue
+from wellspring.map_formats.layout import footprint
+from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
 
 Laid = tuple[PieceKind, Hex, int]  # kind, origin, turn
 # Terrains of ours without tiles of their own.

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from wellspring.battlefield.mapfile import MapImportError
-from wellspring.maps.importer import export_map, import_map
-from wellspring.maps.sameness import differences
+from wellspring.map_formats.importer import export_map, import_map
+from wellspring.map_formats.sameness import differences
 
 CASES = sorted((Path(__file__).parent / "corpus").iterdir())
 

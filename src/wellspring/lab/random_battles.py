@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from wellspring import table
+from wellspring import games
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.cards import Card
 from wellspring.engine.dice import DiceSource
@@ -33,8 +33,8 @@ from wellspring.engine.setup import (
     Seat,
     Setup,
 )
+from wellspring.games import EDITIONS, card_library, edition, glyph_library, new_game, site_of
 from wellspring.lab.trial_cards import trial_cards
-from wellspring.table import EDITIONS, card_library, edition, glyph_library, new_game, site_of
 
 NAMES: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 UNIFORM: Final = "uniform"  # any option with equal chance
@@ -64,7 +64,7 @@ def shipped() -> Course:
     return Course({name: read_text("maps", name + ".toml") for name in map_names()})
 
 
-class Scenario:
+class RandomBattle:
     """One battle of a soak: everything it needs to be played again."""
 
     def __init__(self, seed: int, number: int, map_name: str, setup: Setup, policy: str, dice_seed: int) -> None:
@@ -93,7 +93,7 @@ def combinations(maps: Iterable[str]) -> list[tuple[str, str, str, str]]:
     return out
 
 
-def scenario(seed: int, number: int, course: Course | None = None) -> Scenario:
+def random_battle(seed: int, number: int, course: Course | None = None) -> RandomBattle:
     """The battle with this number in the soak with this seed. Each run through all combinations is shuffled anew."""
     course = course or shipped()
     combos = combinations(course.maps)
@@ -130,7 +130,7 @@ def scenario(seed: int, number: int, course: Course | None = None) -> Scenario:
     )
     thoughtful = number % course.thoughtful_every == course.thoughtful_every // 2
     policy = SENSIBLE if thoughtful else rng.choice(POLICIES)
-    return Scenario(seed, number, map_name, setup, policy, rng.getrandbits(60))
+    return RandomBattle(seed, number, map_name, setup, policy, rng.getrandbits(60))
 
 
 def begin(setup: Setup, dice: DiceSource) -> Game:
@@ -140,7 +140,7 @@ def begin(setup: Setup, dice: DiceSource) -> Game:
 
 @functools.cache
 def trial_library() -> Library:
-    return table.shipped().with_cards(trial_cards())
+    return games.shipped().with_cards(trial_cards())
 
 
 def all_cards() -> dict[str, Card]:

@@ -9,10 +9,10 @@ import struct
 
 from wellspring.battlefield.mapfile import MapImportError
 from wellspring.hexes import from_offset, to_offset
-from wellspring.maps.document import MAX_PIECES, MAX_PLACE, MAX_PLACE_LEVEL, Document, Personal, Piece
-from wellspring.maps.layout import anchor_offset
-from wellspring.maps.pieces import FIGURE_FAMILY, GLYPH_FAMILY, PERSONAL, RGB, Hex, PieceKind, catalogue
-from wellspring.maps.rich_text import plain_text, rich_text
+from wellspring.map_formats.document import MAX_PIECES, MAX_PLACE, MAX_PLACE_LEVEL, Document, Personal, Piece
+from wellspring.map_formats.layout import anchor_offset
+from wellspring.map_formats.pieces import FIGURE_FAMILY, GLYPH_FAMILY, PERSONAL, RGB, Hex, PieceKind, catalogue
+from wellspring.map_formats.rich_text import plain_text, rich_text
 
 NEWEST = 7
 NEWEST_TILE = 3

@@ -10,14 +10,14 @@ from wellspring.battlefield.battlefield import Barrier, Obstacle
 from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile, MapImportError
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.hexes import DIRECTIONS
-from wellspring.maps.document import Document, Personal, Piece
-from wellspring.maps.edges import Edges
-from wellspring.maps.ladders import REMARK, RUNG
-from wellspring.maps.layout import footprint, native_direction
-from wellspring.maps.packing import STAND_IN, foot_of, is_thin, kinds_of, levels, pack
-from wellspring.maps.pieces import PERSONAL, RGB, Hex, PieceKind, catalogue
-from wellspring.maps.report import Report
-from wellspring.maps.scenario import tell
+from wellspring.map_formats.document import Document, Personal, Piece
+from wellspring.map_formats.edges import Edges
+from wellspring.map_formats.ladders import REMARK, RUNG
+from wellspring.map_formats.layout import footprint, native_direction
+from wellspring.map_formats.packing import STAND_IN, foot_of, is_thin, kinds_of, levels, pack
+from wellspring.map_formats.pieces import PERSONAL, RGB, Hex, PieceKind, catalogue
+from wellspring.map_formats.report import Report
+from wellspring.map_formats.scenario import tell
 
 Key = tuple[int, int, int]
 HIDDEN = "rock"  # what is under the top tiles of a column, where it may be anything

@@ -7,8 +7,8 @@ its lowest altitude decides.
 from __future__ import annotations
 
 from wellspring.battlefield.mapfile import MapImportError
-from wellspring.maps.document import MAX_PIECES, MAX_PLACE, MAX_PLACE_LEVEL, Document, Piece
-from wellspring.maps.pieces import Hex, PieceKind, catalogue
+from wellspring.map_formats.document import MAX_PIECES, MAX_PLACE, MAX_PLACE_LEVEL, Document, Piece
+from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
 
 VOID = "void"
 

@@ -14,9 +14,9 @@ from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.maps.document import Piece
-from wellspring.maps.importer import Imported, export_map, import_map, rewrite_map
-from wellspring.maps.sameness import differences
+from wellspring.map_formats.document import Piece
+from wellspring.map_formats.importer import Imported, export_map, import_map, rewrite_map
+from wellspring.map_formats.sameness import differences
 
 KINDS = ("hsc", "json", "gz")
 

@@ -8,10 +8,10 @@ import pytest
 from kit.mapfiles import EMPTY, figure, hsc, personal, tile, wide
 
 from wellspring.battlefield.mapfile import MapError, MapImportError
-from wellspring.maps.document import Document, Piece
-from wellspring.maps.hsc import read_hsc, write_hsc
-from wellspring.maps.layout import footprint
-from wellspring.maps.pieces import catalogue
+from wellspring.map_formats.document import Document, Piece
+from wellspring.map_formats.hsc import read_hsc, write_hsc
+from wellspring.map_formats.layout import footprint
+from wellspring.map_formats.pieces import catalogue
 
 
 @pytest.mark.parametrize("version", range(1, 8))

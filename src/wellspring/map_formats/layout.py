@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 
-from wellspring.maps.pieces import Hex
+from wellspring.map_formats.pieces import Hex
 
 STEPS: tuple[Hex, ...] = ((1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1), (1, -1))  # in the order of SIDES
 

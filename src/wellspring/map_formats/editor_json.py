@@ -13,9 +13,9 @@ import re
 import zlib
 
 from wellspring.battlefield.mapfile import MapImportError
-from wellspring.maps.document import MAX_BYTES, MAX_PIECES, MAX_PLACE, MAX_PLACE_LEVEL, Document, Piece
-from wellspring.maps.layout import anchor_offset, turned
-from wellspring.maps.pieces import Hex, PieceKind, catalogue
+from wellspring.map_formats.document import MAX_BYTES, MAX_PIECES, MAX_PLACE, MAX_PLACE_LEVEL, Document, Piece
+from wellspring.map_formats.layout import anchor_offset, turned
+from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
 
 MAX_DEPTH = 12  # of lists and objects in each other; maps need four
 OWN = "wellspring"  # what our writer adds beside the editor's fields

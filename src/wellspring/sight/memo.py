@@ -76,7 +76,7 @@ class View:
         self.other: View | None = None  # the same for the viewer's next eye
 
 
-class SightField:
+class Sight:
     """Sight on one battlefield, with its memo. The lists of all questions are per figure id, `occupant` per space."""
 
     def __init__(self, battlefield: Battlefield, shapes: Silhouettes) -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from wellspring.battlefield.battlefield import Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL
 from wellspring.battlefield.terrain import BY_NAME, OBSTACLES
-from wellspring.maps.document import Piece
-from wellspring.maps.pieces import Hex, PieceKind, catalogue
+from wellspring.map_formats.document import Piece
+from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
 
 CASTLE = "castle"
 ARCH_ROOM = 9  # levels under the roof of an arch, which is ten levels high

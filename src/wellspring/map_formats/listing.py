@@ -6,8 +6,8 @@ import hashlib
 import json
 
 from wellspring.hexes import to_offset
-from wellspring.maps.document import Document, Piece
-from wellspring.maps.pieces import SIDES, Hex, catalogue
+from wellspring.map_formats.document import Document, Piece
+from wellspring.map_formats.pieces import SIDES, Hex, catalogue
 
 Json = dict[str, object]
 

@@ -1,4 +1,4 @@
-"""Set the table: read the shipped content, start games. The only place where files and the engine meet."""
+"""Start games from the shipped content. The only place where files and the engine meet."""
 
 from __future__ import annotations
 

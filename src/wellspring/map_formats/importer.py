@@ -7,15 +7,15 @@ from dataclasses import dataclass, replace
 from wellspring.battlefield.mapfile import MapError, MapFile, MapImportError
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.native_writer import dump_map
-from wellspring.maps.board_json import read_board
-from wellspring.maps.build import to_pieces
-from wellspring.maps.convert import to_map
-from wellspring.maps.document import MAX_BYTES, MAX_COVERED, Document, Piece
-from wellspring.maps.editor_json import parsed, read_editor, unzipped, write_editor
-from wellspring.maps.hsc import read_hsc, write_hsc
-from wellspring.maps.report import Report
-from wellspring.maps.rewrite import rewritten
-from wellspring.maps.sameness import differences
+from wellspring.map_formats.board_json import read_board
+from wellspring.map_formats.build import to_pieces
+from wellspring.map_formats.convert import to_map
+from wellspring.map_formats.document import MAX_BYTES, MAX_COVERED, Document, Piece
+from wellspring.map_formats.editor_json import parsed, read_editor, unzipped, write_editor
+from wellspring.map_formats.hsc import read_hsc, write_hsc
+from wellspring.map_formats.report import Report
+from wellspring.map_formats.rewrite import rewritten
+from wellspring.map_formats.sameness import differences
 
 
 @dataclass(frozen=True)

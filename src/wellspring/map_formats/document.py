@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Container
 from dataclasses import dataclass, field
 
-from wellspring.maps.layout import footprint
-from wellspring.maps.pieces import RGB, Hex, PieceKind
+from wellspring.map_formats.layout import footprint
+from wellspring.map_formats.pieces import RGB, Hex, PieceKind
 
 MAX_BYTES = 4_000_000
 MAX_PIECES = 10_000

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from wellspring.battlefield.battlefield import LADDER_CLIMB, Ladder, Slab
-from wellspring.maps.document import Piece
-from wellspring.maps.layout import beyond, native_direction
-from wellspring.maps.pieces import Hex
-from wellspring.maps.report import Report
+from wellspring.map_formats.document import Piece
+from wellspring.map_formats.layout import beyond, native_direction
+from wellspring.map_formats.pieces import Hex
+from wellspring.map_formats.report import Report
 
 RUNG = 2  # levels of one piece
 REMARK = "up to"  # begins our own remark with the level a ladder leads to

@@ -11,10 +11,10 @@ import pytest
 from kit.mapfiles import editor
 
 from wellspring.battlefield.mapfile import MapImportError
-from wellspring.maps.document import MAX_BYTES, Document, Piece
-from wellspring.maps.editor_json import write_editor
-from wellspring.maps.importer import read_document
-from wellspring.maps.pieces import catalogue
+from wellspring.map_formats.document import MAX_BYTES, Document, Piece
+from wellspring.map_formats.editor_json import write_editor
+from wellspring.map_formats.importer import read_document
+from wellspring.map_formats.pieces import catalogue
 
 
 def pieces(data: bytes) -> list[Piece]:
