@@ -21,10 +21,10 @@ sys.path.insert(0, str(WEB.parent / "src"))
 from fastapi.testclient import TestClient  # noqa: E402
 
 from wellspring.content.library import list_files, load_shipped_map, map_names, read_text  # noqa: E402
+from wellspring.games import trial_army  # noqa: E402
 from wellspring.server.app import create_app  # noqa: E402
 from wellspring.server.settings import Settings  # noqa: E402
 from wellspring.server.views.map_view import map_view  # noqa: E402
-from wellspring.table import trial_army  # noqa: E402
 
 
 def cards() -> list[dict[str, Any]]:
