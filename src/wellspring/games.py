@@ -7,7 +7,6 @@ import tomllib
 from dataclasses import replace
 from typing import Any, Final
 
-from wellspring.battlefield.native import load_map
 from wellspring.battlefield.position import empty_position
 from wellspring.content.card_files import read_cards
 from wellspring.content.library import list_files, read_text, shipped_figures
@@ -17,7 +16,7 @@ from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import Hooks
-from wellspring.engine.library import Library, Site, checked
+from wellspring.engine.library import Library, Site, Sites, checked
 from wellspring.engine.powers import Power, power_classes
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
@@ -52,7 +51,7 @@ def behaviours() -> dict[str, type[Power]]:
 @functools.cache
 def shipped() -> Library:
     """All that ships with the game."""
-    return Library(card_library(), glyph_library(), behaviours(), Silhouettes(shipped_figures()))
+    return Library(card_library(), glyph_library(), behaviours(), Sites(Silhouettes(shipped_figures())))
 
 
 @functools.cache
@@ -111,16 +110,9 @@ def trial_army(id: str) -> list[str]:
     return armies[id]
 
 
-_SITES: dict[str, Site] = {}
-
-
 def site_of(map_text: str) -> Site:
-    """The battlefield of a map, read once for all games on it."""
-    if map_text not in _SITES:
-        if len(_SITES) >= 64:
-            _SITES.pop(next(iter(_SITES)))
-        _SITES[map_text] = Site(load_map(map_text), shipped().silhouettes)
-    return _SITES[map_text]
+    """The battlefield of a map with its tables."""
+    return shipped().sites.of(map_text)
 
 
 def rules_for(setup: Setup) -> Rules:
@@ -130,7 +122,7 @@ def rules_for(setup: Setup) -> Rules:
 def world_of(setup: Setup, library: Library | None = None) -> World:
     """What never changes in a game: the set-up with its rules, battlefield and content. A set-up that does not fit its
     battlefield is refused here."""
-    return World(setup, rules_for(setup), library or shipped(), site_of(setup.map_text))
+    return World(setup, rules_for(setup), library or shipped())
 
 
 def new_game(
@@ -150,9 +142,9 @@ def new_game(
     return game
 
 
-def start(setup: Setup, dice: DiceSource) -> Game:
-    """What saving, replaying and undoing need to begin again."""
-    return new_game(setup, dice=dice)
+def start(setup: Setup, dice: DiceSource, library: Library | None = None) -> Game:
+    """What saving, replaying and undoing need to begin again; with cards of one's own, as a partial of this."""
+    return new_game(setup, dice=dice, library=library)
 
 
 def _check_armies(world: World) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.native import load_map
 from wellspring.engine.cards import Card, GlyphKind, PowerText
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.powers import Power, power_classes, with_defaults
@@ -13,30 +14,59 @@ from wellspring.movement.nodes import Graphs
 from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
 
+MOST_SITES: Final = 64
+
+
+class Site:
+    """A battlefield with the tables that games on it share: the steps of every gait, and what sees what."""
+
+    def __init__(self, map_file: MapFile, silhouettes: Silhouettes) -> None:
+        self.map: Final = map_file
+        self.graphs: Final = Graphs(map_file.battlefield)
+        self.sight: Final = Sight(map_file.battlefield, silhouettes)
+
+
+class Sites:
+    """Battlefields, each read once for all games on it; those used last are kept."""
+
+    def __init__(self, silhouettes: Silhouettes) -> None:
+        self.silhouettes: Final = silhouettes
+        self._by_text: Final[dict[str, Site]] = {}
+
+    def of(self, map_text: str) -> Site:
+        site = self._by_text.pop(map_text, None)
+        if site is None:
+            site = Site(load_map(map_text), self.silhouettes)
+            if len(self._by_text) >= MOST_SITES:
+                del self._by_text[next(iter(self._by_text))]
+        self._by_text[map_text] = site
+        return site
+
 
 class Library:
-    """Cards and glyphs by id, the classes of powers by id, and the silhouettes of all figures."""
+    """Cards and glyphs by id, the classes of powers by id, the silhouettes of all figures, and battlefields."""
 
     def __init__(
         self,
         cards: dict[str, Card],
         glyphs: dict[str, GlyphKind],
         powers: dict[str, type[Power]],
-        silhouettes: Silhouettes,
+        sites: Sites,
     ) -> None:
         self.cards: Final = cards
         self.glyphs: Final = glyphs
         self.powers: Final = powers
-        self.silhouettes: Final = silhouettes
+        self.sites: Final = sites
+        self.silhouettes: Final = sites.silhouettes
         for card in cards.values():
-            silhouettes.of(card.figure, card.height, card.double)
+            self.silhouettes.of(card.figure, card.height, card.double)
 
     def with_cards(self, cards: dict[str, Card]) -> Library:
         """The same with cards of one's own, and whatever powers there are by now. A fault in a card is told here, not
         in the middle of a battle."""
         powers = power_classes()
         own = {id: with_parameters(card, powers, f"{card.set_name}, the card '{id}'") for id, card in cards.items()}
-        return Library({**self.cards, **own}, self.glyphs, powers, self.silhouettes)
+        return Library({**self.cards, **own}, self.glyphs, powers, self.sites)
 
 
 def with_parameters(card: Card, powers: Mapping[str, type[Power]], what: str) -> Card:
@@ -51,12 +81,3 @@ def checked(text: PowerText, powers: Mapping[str, type[Power]], what: str) -> Po
     if text.id not in powers:
         raise InvalidSetup(f"{what}: there is no power '{text.id}' ({text.name}).")
     return with_defaults(text, powers[text.id], what)
-
-
-class Site:
-    """A battlefield with the tables that games on it share: the steps of every gait, and what sees what."""
-
-    def __init__(self, map_file: MapFile, silhouettes: Silhouettes) -> None:
-        self.map: Final = map_file
-        self.graphs: Final = Graphs(map_file.battlefield)
-        self.sight: Final = Sight(map_file.battlefield, silhouettes)

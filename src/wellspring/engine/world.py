@@ -7,7 +7,7 @@ from typing import Final
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import InvalidSetup, UnknownName
-from wellspring.engine.library import Library, Site
+from wellspring.engine.library import Library
 from wellspring.engine.rules import Rules
 from wellspring.engine.setup import (
     BASIC,
@@ -34,7 +34,8 @@ from wellspring.sight.silhouettes import Silhouette
 
 
 class World:
-    def __init__(self, setup: Setup, rules: Rules, library: Library, site: Site) -> None:
+    def __init__(self, setup: Setup, rules: Rules, library: Library) -> None:
+        site = library.sites.of(setup.map_text)
         self.setup: Final = setup
         self.rules: Final = rules
         self.library: Final = library
