@@ -94,7 +94,7 @@ def test_fields_make_sense(card: Card) -> None:
     assert card.general in GENERALS
     assert card.size in SIZES
     assert card.hero == (card.figures == 1)
-    assert all(word[0].isupper() for word in (card.name, card.species, card.class_, card.personality))
+    assert all(word[0].isupper() for word in (card.name, card.species, *card.classes, card.personality))
     assert 1 <= card.height <= 20 and 1 <= card.life <= 10 and 10 <= card.points <= 500
     assert not card.double or card.size in ("large", "huge")
     assert card.powers, "a card without powers would be new: say so here"

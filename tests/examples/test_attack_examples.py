@@ -306,7 +306,7 @@ def test_aoa_2024_example_19_range_and_line_of_sight(edition: str, monkeypatch: 
 
 BLUNDERBUSS = {
     "id": "killian_with_blunderbuss", "name": "Killian Vane III", "general": "Revna", "species": "Human",
-    "class": "Pirate", "personality": "Fearless", "unique": True, "figures": 1, "size": "medium", "height": 5,
+    "class": "Pirate", "personality": "Fearless", "rarity": "unique", "figures": 1, "size": "medium", "height": 5,
     "life": 5, "move": 5, "range": 1, "attack": 4, "defense": 2, "points": 80, "figure": "agent",
     "powers": [
         {"id": "explosion_special_attack", "name": "Blunderbuss Special Attack", "range": 4, "attack": 3,

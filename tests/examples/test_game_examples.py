@@ -35,7 +35,7 @@ def variant(card: str, points: int, life: int, basic: tuple[int, int, int, int])
     move, reach, attack, defense = basic
     return card_from(
         {
-            "id": c.id, "name": c.name, "general": c.general, "species": c.species, "class": c.class_,
+            "id": c.id, "name": c.name, "general": c.general, "species": c.species, "class": list(c.classes),
             "personality": c.personality, "figures": c.figures, "size": c.size, "height": c.height, "life": life,
             "move": c.move, "range": c.range, "attack": c.attack, "defense": c.defense, "points": points,
             "figure": c.figure, "double": c.double,
@@ -59,7 +59,7 @@ def test_rotv_2004_example_1_agent_carr(edition: str) -> None:
     t = scenario("agent_carr@A1", "finn@L10", edition=edition)
     c = t.game.card_of(0)
     assert (c.name, c.general, c.species, c.unique, c.hero) == ("Agent Carr", "Vydar", "Human", True, True)
-    assert (c.class_, c.personality, c.size, c.height) == ("Agent", "Tricky", "medium", 5)
+    assert (c.classes, c.personality, c.size, c.height) == (("Agent",), "Tricky", "medium", 5)
     assert (c.life, c.move, c.range, c.attack, c.defense, c.points) == (4, 5, 6, 2, 4, 100)
     assert [p.name for p in c.powers] == ["Ghost Walk", "Sword of Reckoning 4", "Disengage"]
 
@@ -134,7 +134,7 @@ def test_rotv_2004_special_power_references_soulborg_guards_and_orc_warriors(edi
 @clause("card.tags", editions=AOA)
 def test_aoa_2024_special_power_references_kita_is_a_beast(edition: str) -> None:
     t = scenario("kita@A1 onshu@B1", "finn@L10", edition=edition)
-    assert [t.ref(f) for f in t.game.all_on_field() if t.game.card_of(f).class_ == "Beast"] == ["kita", "onshu"]
+    assert [t.ref(f) for f in t.game.all_on_field() if t.game.card_of(f).classes == ("Beast",)] == ["kita", "onshu"]
 
 
 # --- armies ---

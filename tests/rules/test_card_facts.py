@@ -35,7 +35,7 @@ def test_a_card_in_play_has_every_field(edition: str) -> None:
         True,
         1,
     )
-    assert (c.class_, c.personality, c.size, c.height, c.life) == ("Agent", "Tricky", "medium", 5, 4)
+    assert (c.classes, c.personality, c.size, c.height, c.life) == (("Agent",), "Tricky", "medium", 5, 4)
     assert (c.move, c.range, c.attack, c.defense, c.points) == (5, 6, 2, 4, 100)
     assert len(c.powers) == 3
     shape = t.game.world.silhouette(c)
@@ -63,7 +63,7 @@ def test_every_shipped_card_has_every_field(edition: str) -> None:
     scenario("finn@A1", "thorgrim@L10", edition=edition)
     assert len(card_library()) >= 16
     for c in card_library().values():
-        assert all([c.name, c.general, c.species, c.class_, c.personality, c.size, c.figure])
+        assert all([c.name, c.general, c.species, c.classes, c.personality, c.size, c.figure])
         assert c.height >= 1 and c.life >= 1 and c.move >= 1 and c.range >= 1 and c.points >= 1
         assert c.hero == (c.figures == 1)
 
@@ -72,7 +72,7 @@ def test_every_shipped_card_has_every_field(edition: str) -> None:
     "wrong",
     [
         {"size": "tiny"}, {"life": 0}, {"move": "five"}, {"figures": 0}, {"name": ""}, {"wings": 2},
-        {"powers": [{"name": "Nameless"}]}, {"basic": {"move": 5}}, {"unique": "no"},
+        {"powers": [{"name": "Nameless"}]}, {"basic": {"move": 5}}, {"rarity": "rare"},
     ],
 )  # fmt: skip
 def test_a_card_with_a_wrong_field_is_refused_by_name(wrong: dict[str, object]) -> None:

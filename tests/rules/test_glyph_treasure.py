@@ -88,7 +88,7 @@ def test_no_common_hero_takes_it(edition: str, monkeypatch: pytest.MonkeyPatch) 
 def common(id: str, new: str) -> Card:
     """A copy of a test card that is common."""
     c = next(card for card in CARDS if card.id == id)
-    return Card(**{**{name: getattr(c, name) for name in fields(Card)}, "id": new, "unique": False})
+    return Card(**{**{name: getattr(c, name) for name in fields(Card)}, "id": new, "rarity": "common"})
 
 
 @clause("glyph.treasure")

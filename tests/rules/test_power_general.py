@@ -123,11 +123,11 @@ class OpeningShot(Power):
         return Destroy(enemies[0], self.cause())
 
 
-def special(id: str, power: str, *, unique: bool = True, figures: int = 1, **numbers: int) -> Card:
+def special(id: str, power: str, *, rarity: str = "unique", figures: int = 1, **numbers: int) -> Card:
     return card_from(
         {
             "id": id, "name": id.title(), "general": "Jandar", "species": "Human", "class": "Archer",
-            "personality": "Wild", "figures": figures, "unique": unique, "size": "medium", "height": 5, "life": 1,
+            "personality": "Wild", "figures": figures, "rarity": rarity, "size": "medium", "height": 5, "life": 1,
             "move": 5, "range": 6, "attack": 2, "defense": 2, "points": 50, "figure": "human",
             "powers": [{"id": power, "name": power.replace("_", " ").title(), "text": "For a test.", **numbers}],
         },
@@ -203,7 +203,7 @@ def test_without_a_figure_no_power_of_the_card_is_offered(edition: str) -> None:
 
 def commons(power: str, monkeypatch: pytest.MonkeyPatch, **numbers: int) -> str:
     """Two copies of a common squad of two with a power; its figures 1 and 2 came with the first copy."""
-    monkeypatch.setitem(TEST_CARDS, "twins", special("twins", power, unique=False, figures=2, **numbers))
+    monkeypatch.setitem(TEST_CARDS, "twins", special("twins", power, rarity="common", figures=2, **numbers))
     return "twins@C3,C5 twins@C7,C9"
 
 

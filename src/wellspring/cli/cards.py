@@ -76,8 +76,8 @@ def fitting(name: str, known: list[Card]) -> list[Card]:
 
 def card_panel(card: Card, width: int) -> RenderableType:
     unicode = speaks_unicode()
-    kind = f"{'unique' if card.unique else 'common'} {'hero' if card.hero else f'squad of {card.figures}'}"
-    traits = Text(f"{card.general} · {card.species} · {kind} · {card.class_} · {card.personality}", "italic")
+    kind = f"{card.rarity} {'hero' if card.hero else f'squad of {card.figures}'}"
+    traits = Text(f"{card.general} · {card.species} · {kind} · {' '.join(card.classes)} · {card.personality}", "italic")
     size = f"{card.size} {card.height}{', two spaces' if card.double else ''} · {card.points} points · {card.set_name}"
     table = Table(box=box.SIMPLE_HEAD if unicode else box.ASCII, pad_edge=False)
     for head in ("", "life", "move", "range", "attack", "defense"):

@@ -8,6 +8,11 @@ from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.records import fields
 from wellspring.engine.who import SIZES, Who, who_from
 
+UNIQUE: Final = "unique"
+UNCOMMON: Final = "uncommon"  # unique in everything but one: an army may have several of it, each for itself
+COMMON: Final = "common"
+RARITIES: Final = (UNIQUE, UNCOMMON, COMMON)
+
 
 class PowerText:
     """A special power as it stands on a card: which behaviour, with which parameters, and our words for it."""
@@ -47,9 +52,9 @@ class Card:
         name: str,
         general: str,
         species: str,
-        class_: str,
+        classes: tuple[str, ...],
         personality: str,
-        unique: bool,
+        rarity: str,
         hero: bool,
         figures: int,
         size: str,
@@ -70,9 +75,11 @@ class Card:
         self.name: Final = name
         self.general: Final = general
         self.species: Final = species
-        self.class_: Final = class_
+        self.classes: Final = classes
         self.personality: Final = personality
-        self.unique: Final = unique
+        self.rarity: Final = rarity
+        self.unique: Final[bool] = rarity != COMMON  # else all copies in one hand are one pool of figures
+        self.single: Final[bool] = rarity == UNIQUE  # an army may have it only once
         self.hero: Final = hero
         self.figures: Final = figures
         self.size: Final = size
@@ -88,21 +95,17 @@ class Card:
         self.basic: Final = basic
         self.figure: Final = figure  # silhouette archetype
         self.set_name: Final = set_name
-        self._traits: Final = {
-            "species": species,
-            "class": class_,
-            "personality": personality,
-            "general": general,
-            "size": size,
+        self.traits: Final[dict[str, tuple[str, ...]]] = {
+            "species": (species,),
+            "class": classes,
+            "personality": (personality,),
+            "general": (general,),
+            "size": (size,),
         }
 
     def with_powers(self, powers: tuple[PowerText, ...]) -> Card:
         kept: dict[str, Any] = {name: getattr(self, name) for name in fields(Card)}
         return Card(**{**kept, "powers": powers})
-
-    def trait(self, name: str) -> str:
-        """species, class, personality, general or size."""
-        return self._traits[name]
 
     def is_playable(self) -> bool:
         """Whether every power on the card works in the Master Game."""
@@ -124,9 +127,9 @@ class GlyphKind:
         self.drawn: Final = drawn  # a random glyph may turn out to be this one
 
 
-_TEXT: Final = ("id", "name", "general", "species", "class", "personality", "size", "figure")
+_TEXT: Final = ("id", "name", "general", "species", "personality", "size", "figure")
 _NUMBERS: Final = ("figures", "height", "life", "move", "range", "attack", "defense", "points")
-_KNOWN: Final = {*_TEXT, *_NUMBERS, "unique", "double", "powers", "basic"}
+_KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic"}
 
 
 def card_from(data: dict[str, Any], set_name: str) -> Card:
@@ -142,9 +145,10 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
         least = 0 if key in ("defense", "attack") else 1
         if type(data.get(key)) is not int or data[key] < least:
             raise InvalidSetup(f"{who}: '{key}' must be a number of at least {least}.")
-    for key in ("unique", "double"):
-        if type(data.get(key, True)) is not bool:
-            raise InvalidSetup(f"{who}: '{key}' must be true or false.")
+    if type(data.get("double", False)) is not bool:
+        raise InvalidSetup(f"{who}: 'double' must be true or false.")
+    if data.get("rarity", UNIQUE) not in RARITIES:
+        raise InvalidSetup(f"{who}: 'rarity' is one of {', '.join(RARITIES)}.")
     if data["size"] not in SIZES:
         raise InvalidSetup(f"{who}: size '{data['size']}' is none of {', '.join(SIZES)}.")
     powers: list[PowerText] = []
@@ -163,9 +167,9 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
         name=data["name"],
         general=data["general"],
         species=data["species"],
-        class_=data["class"],
+        classes=_classes(data.get("class"), who),
         personality=data["personality"],
-        unique=bool(data.get("unique", True)),
+        rarity=data.get("rarity", UNIQUE),
         hero=data["figures"] == 1,
         figures=data["figures"],
         size=data["size"],
@@ -182,6 +186,13 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
         figure=data["figure"],
         set_name=set_name,
     )
+
+
+def _classes(given: object, who: str) -> tuple[str, ...]:
+    words = given if isinstance(given, list) else [given]
+    if not words or any([not isinstance(word, str) or not word for word in words]):
+        raise InvalidSetup(f"{who}: 'class' must be a text, or a list of texts for a card with several.")
+    return tuple(words)
 
 
 def power_text(table: dict[str, Any], what: str) -> PowerText:

@@ -59,7 +59,7 @@ class Who:
 
     def _has_traits(self, card: Card) -> bool:
         for trait, wanted in self.traits.items():
-            if card.trait(trait) not in wanted:
+            if not any([word in wanted for word in card.traits[trait]]):
                 return False
         for flag, value in self.flags.items():
             if (card.unique if flag == "unique" else card.hero) != value:

@@ -20,11 +20,11 @@ from wellspring.flows.round import roll_off
 class Listed:
     """What the rules for an army ask about a card. A list may name cards that cannot be played (yet)."""
 
-    def __init__(self, id: str, name: str, points: int, unique: bool, unplayable: InvalidArmy | None) -> None:
+    def __init__(self, id: str, name: str, points: int, single: bool, unplayable: InvalidArmy | None) -> None:
         self.id = id
         self.name = name
         self.points = points
-        self.unique = unique
+        self.single = single
         self.unplayable = unplayable  # why not
 
 
@@ -36,7 +36,7 @@ def army_faults(cards: list[Listed], master: bool, limit: int) -> list[InvalidAr
     for card in cards:
         if card.unplayable is not None:
             faults.append(card.unplayable)
-        if master and card.unique:
+        if master and card.single:
             if card.name in unique:
                 clause = "army.unique" if unique[card.name] == card.id else "army.same-name"
                 faults.append(
@@ -64,7 +64,7 @@ def playable_fault(card: Card, master: bool) -> InvalidArmy | None:
 
 def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
     cards = [world.card(id) for id in ids]
-    listed = [Listed(c.id, c.name, c.points, c.unique, playable_fault(c, world.master)) for c in cards]
+    listed = [Listed(c.id, c.name, c.points, c.single, playable_fault(c, world.master)) for c in cards]
     faults = army_faults(listed, world.master, limit)
     if faults:
         first = faults[0]
@@ -301,11 +301,11 @@ def affordable(g: Game, player: int, pool: tuple[str, ...]) -> list[str]:
     mine = [state.roster.cards[c] for c in g.cards_of(player)]
     spent = sum([c.points for c in mine])
     limit = g.world.setup.points
-    names = [c.name for c in mine if c.unique]
+    names = [c.name for c in mine if c.single]
     out: list[str] = []
     for id in pool:
         card = g.world.card(id)
-        if (not limit or spent + card.points <= limit) and not (card.unique and card.name in names):
+        if (not limit or spent + card.points <= limit) and not (card.single and card.name in names):
             out.append(id)
     return out
 

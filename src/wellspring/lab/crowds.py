@@ -42,6 +42,6 @@ def _army(rng: random.Random) -> list[str]:
     army: list[str] = []
     for pool in (large, large, others):
         id = rng.choice(pool)
-        if not (cards[id].unique and id in army):
+        if not (cards[id].single and id in army):
             army.append(id)
     return army

@@ -168,7 +168,7 @@ def _army(rng: random.Random, pool: list[str], mode: str, size: int) -> list[str
     army: list[str] = []
     while len(army) < size:
         id = rng.choice(pool)
-        if not (cards[id].unique and id in army):
+        if not (cards[id].single and id in army):
             army.append(id)
     return army
 
@@ -176,7 +176,7 @@ def _army(rng: random.Random, pool: list[str], mode: str, size: int) -> list[str
 def _draft_pool(rng: random.Random, pool: list[str]) -> list[str]:
     cards = all_cards()
     out = rng.sample(pool, min(len(pool), rng.randint(8, 16)))
-    return out + [id for id in out if not cards[id].unique]  # two copies of common cards
+    return out + [id for id in out if not cards[id].single]  # two of each card that an army may have twice
 
 
 def _preset_armies(rng: random.Random, armies: list[list[str]]) -> list[PresetArmy]:

@@ -43,7 +43,8 @@ def card_label(g: Game, card: int, language: str = ENGLISH) -> str:
     """The card's name; of several copies which one, of several players' whose."""
     roster = g.state.roster
     name = roster.cards[card].name
-    copies = g.same_cards(card)
+    controller = g.state.controller
+    copies = [k for k in roster.copies[card] if controller[k] == controller[card]]
     if len(copies) > 1:
         name = text(language, "option.copy of card", card=name, n=copies.index(card) + 1)
     owner = roster.owners[card]
