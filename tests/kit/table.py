@@ -73,9 +73,10 @@ class Table(Looking):
         g.run(None)
         return self
 
-    def token(self, card: str, kind: str, stat: str = "", amount: int = 0) -> Self:
-        """Lay a token on a card; with a `stat` ('attack', 'move', ...) it changes that number of its figures."""
-        self.game.emit(TokenPlaced(self.card(card), kind, stat, amount))
+    def token(self, card: str, kind: str, stat: str = "", amount: int = 0, figure: str = "") -> Self:
+        """Lay a token on a card; with a `stat` ('attack', 'move', ...) it changes that number of its figures, or of one
+        `figure` of them."""
+        self.game.emit(TokenPlaced(self.card(card), kind, stat, amount, self.fig(figure) if figure else -1))
         return self
 
     # --- answering ---

@@ -11,7 +11,7 @@ from wellspring.engine.who import Who
 def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
     if who.asks_cards and not who.fits_card(g.card_of(figure)):
         return False
-    if who.adjacent and not is_adjacent(g, power.card, figure):
+    if who.adjacent and not is_adjacent(g, power, figure):
         return False
     if who.side and not who.fits_side(g, power.player(g), figure):
         return False
@@ -19,30 +19,30 @@ def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
         return False
     if who.melee and range_of(g, figure) != 1:
         return False
-    return not who.within or is_near(g, power.card, figure, who.within)
+    return not who.within or is_near(g, power, figure, who.within)
 
 
-def is_adjacent(g: Game, card: int, figure: int) -> bool:
-    """To a figure of the card other than itself."""
+def is_adjacent(g: Game, power: Power, figure: int) -> bool:
+    """To a figure of the power other than itself."""
     position = g.state.position
-    for f in g.pool(card):
+    for f in power.figures(g):
         if f != figure and position.adjacent(f, figure):
             return True
     return False
 
 
-def is_near(g: Game, card: int, figure: int, spaces: int) -> bool:
-    """Within so many clear sight spaces of a figure of the card."""
-    for f in g.pool(card):
+def is_near(g: Game, power: Power, figure: int, spaces: int) -> bool:
+    """Within so many clear sight spaces of a figure of the power."""
+    for f in power.figures(g):
         if clear_sight(g, f, figure, spaces):
             return True
     return False
 
 
 def neighbours_that_fit(g: Game, power: Power, who: Who) -> list[int]:
-    """Everybody adjacent to a figure of the power's card who fits."""
+    """Everybody adjacent to a figure of the power who fits."""
     out: list[int] = []
-    for f in g.pool(power.card):
+    for f in power.figures(g):
         for other in g.state.position.neighbours(f):
             if other not in out and fits(g, power, who, other):
                 out.append(other)

@@ -292,7 +292,7 @@ class Game:
         return [k for k, c in enumerate(self.state.controller) if c == player]
 
     def same_cards(self, card: int) -> list[int]:
-        """All copies of a common card in the same hand (order.common-pool); a unique card is alone."""
+        """All copies of a common card in the same hand (order.common-pool); any other card is alone."""
         roster = self.state.roster
         copies = roster.copies[card]
         if len(copies) == 1 or roster.cards[card].unique:

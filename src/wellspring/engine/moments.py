@@ -15,7 +15,7 @@ INSTEAD_OF_ATTACKS: Final = "instead of attacks"  # all attacks of the card are 
 ROUND_START: Final = "round start"  # before order markers are placed
 ROUND_END: Final = "round end"
 FIGURE_MOVED: Final = "figure moved"  # a figure has left where it stood, at the end of its way or of its life
-FIGURE_DESTROYED: Final = "figure destroyed"  # a figure of the card has just been destroyed
+FIGURE_DESTROYED: Final = "figure destroyed"  # a figure, of whatever card, has just been destroyed
 GLYPH_ENTERED: Final = "glyph entered"  # a figure has stopped on the glyph
 
 
@@ -28,9 +28,11 @@ class Moment:
         figure: int = -1,
         stood: tuple[int, ...] = (),
         entered: tuple[int, ...] = (),
+        glyph: int = -1,
     ) -> None:
         self.when: Final = when
         self.card: Final = card  # whose turn it is, or whose figure
         self.figure: Final = figure  # who acts or to whom it happens; -1 where it belongs to the whole card
         self.stood: Final = stood  # of somebody who moved: the spaces left
         self.entered: Final = entered  # and those entered by a leading end or by landing
+        self.glyph: Final = glyph  # the one that somebody has stopped on

@@ -148,6 +148,15 @@ def _add(items: list[Item], power: Power, amount: int) -> None:
 
 
 def _add_tokens(g: Game, items: list[Item], figure: int, stat: str) -> None:
-    for token in g.state.tokens[g.state.roster.figure_card[figure]]:
-        if token.stat == stat:
-            items.append(Item(token.kind, token.amount, "power.after-death", token.power))
+    card = g.state.roster.figure_card[figure]
+    if len(g.state.roster.copies[card]) == 1:
+        _add_tokens_of(g, items, card, figure, stat)
+    else:
+        for copy in g.same_cards(card):  # all copies of a common card are one
+            _add_tokens_of(g, items, copy, figure, stat)
+
+
+def _add_tokens_of(g: Game, items: list[Item], card: int, figure: int, stat: str) -> None:
+    for token in g.state.tokens[card]:
+        if token.stat == stat and token.figure in (-1, figure):
+            items.append(Item(token.kind, token.amount, "", token.power))

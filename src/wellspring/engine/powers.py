@@ -105,6 +105,10 @@ class Power:
             return False
         return g.state.controller[own] == g.state.controller[self.card]
 
+    def figures(self, g: Game) -> tuple[int, ...]:
+        """Those it works from, on the battlefield: what "adjacent" and "within" in its filters are about."""
+        return g.pool(self.card)
+
     def takes_part(self, hook: str) -> bool:
         """Whether it needs a hook that its class overrides: asked once, so that nobody calls it in vain. A number that
         its card leaves at 0 needs none."""
@@ -214,13 +218,19 @@ class Power:
         """The figure that attacks with it, aimed so."""
         return m.figure
 
+    def least_roll(self, g: Game, m: Moment, aim: Any) -> int:
+        """What the d20 must show, at least, for the power to work, aimed so; 0: it takes no roll. `UsePower` rolls."""
+        return 0
+
     def chances(self, g: Game, m: Moment, aim: Any) -> list[int]:
         """How many of the twenty faces of the d20 are good, for every roll it takes; nothing for a power that rolls no
         d20."""
-        return []
+        least = self.least_roll(g, m, aim)
+        return [21 - least] if least else []
 
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
-        """Act. `aim` is one of `aims`, None for a power without one. What takes longer is a frame."""
+        """Act; where it takes a roll, after a good one. `aim` is one of `aims`, None for a power without one. What
+        takes longer is a frame."""
         raise NotImplementedError
 
     # --- set-up ---
@@ -259,6 +269,8 @@ def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:
             filters[name] = wanted
         else:
             words[name] = str(wanted)
+    if numbers.get("range") and any([who.melee for who in filters.values()]):
+        raise InvalidSetup(f"{what}: the power '{text.id}' cannot change the range of whoever has a range of 1.")
     return PowerText(text.id, text.name, text.text, numbers, filters, words)
 
 

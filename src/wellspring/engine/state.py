@@ -27,7 +27,7 @@ class Token:
         self.kind: Final = kind
         self.stat: Final = stat  # '' for a token that changes nothing by itself
         self.amount: Final = amount
-        self.figure: Final = figure  # the figure it is or that carries it, -1 for none
+        self.figure: Final = figure  # the one that has it, -1: it is for all figures of the card
         self.power: Final = power  # the power that put it there, NO_POWER for a rule
         self.until: Final = until  # ROUND: it goes at the end of the round; '': it stays
 

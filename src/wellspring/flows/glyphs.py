@@ -8,9 +8,8 @@ from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphRevealed, 
 from wellspring.engine.flow import Flow, Frame, Sequence
 from wellspring.engine.game import Game
 from wellspring.engine.moments import GLYPH_ENTERED, Moment
-from wellspring.engine.powers import Power
 from wellspring.flows import objectives
-from wellspring.flows.offer import UsePower
+from wellspring.flows.offer import answers
 
 TREASURE: Final = "treasure"  # the kind of glyph, and the token on the card of the hero who carries one
 
@@ -19,10 +18,6 @@ def glyph_at(g: Game, space: int) -> int:
     """The glyph on a space, -1 for none."""
     spaces = g.state.glyph_space
     return spaces.index(space) if space >= 0 and space in spaces else -1
-
-
-def glyph_power(g: Game, glyph: int) -> Power | None:
-    return g.hooks.by_ref.get((-1, glyph))
 
 
 def enter_glyph(g: Game, figure: int) -> Frame[None] | None:
@@ -67,11 +62,8 @@ class StepOnGlyph(Frame[None]):
         return self._power(g)
 
     def _power(self, g: Game) -> Flow[None]:
-        power = glyph_power(g, self.glyph)
-        moment = Moment(GLYPH_ENTERED, figure=self.figure)
-        if power is None or not power.usable(g, moment):
-            return None
-        return g.call(UsePower(power.ref, moment), StepOnGlyph.over)
+        powers = answers(g, Moment(GLYPH_ENTERED, figure=self.figure, glyph=self.glyph))
+        return None if powers is None else g.call(powers, StepOnGlyph.over)
 
     def _treasure(self, g: Game) -> Flow[None]:
         card = g.card_of(self.figure)

@@ -10,7 +10,7 @@ from wellspring.engine.events import PowerUsed
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
-from wellspring.engine.powers import AGAIN, DECLINED, USED
+from wellspring.engine.powers import AGAIN, DECLINED, USED, Power
 
 
 def offers(g: Game, m: Moment) -> list[PowerRef]:
@@ -44,8 +44,12 @@ class UsePower(Frame[str]):
 
     def acts(self, g: Game, aim: Any) -> Flow[str]:
         power = g.power(self.power)
+        user = power.user(g, self.moment)
         if power.told:
-            g.emit(PowerUsed(power.user(g, self.moment), self.power, self.moment.figure))
+            g.emit(PowerUsed(user, self.power, self.moment.figure))
+        least = power.least_roll(g, self.moment, aim)
+        if least and g.roll_d20(user, power.cause()) < least:
+            return USED
         frame = power.use(g, self.moment, aim)
         return USED if frame is None else g.call(frame, UsePower.acted)
 
@@ -115,10 +119,13 @@ class AnswerPowers(Frame[None]):
         return None
 
 
-def answers(g: Game, m: Moment) -> Frame[None] | None:
-    """What the powers of all cards do in a moment, None if nobody answers."""
+def answering(g: Game, m: Moment) -> list[Power]:
+    """The powers of all cards and glyphs that act by themselves now, in their order."""
     powers = g.hooks.in_moment(m.when)
-    if not powers:
-        return None
-    refs = [p.ref for p in powers if g.is_active(p) and p.usable(g, m)]
-    return AnswerPowers(m, tuple(refs)) if refs else None
+    return [p for p in powers if g.is_active(p) and p.usable(g, m)] if powers else powers
+
+
+def answers(g: Game, m: Moment) -> Frame[None] | None:
+    """What they do, None if nobody answers."""
+    powers = answering(g, m)
+    return AnswerPowers(m, tuple([p.ref for p in powers])) if powers else None

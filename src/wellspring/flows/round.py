@@ -24,7 +24,7 @@ from wellspring.engine.moments import ROUND_END, ROUND_START, Moment
 from wellspring.engine.powers import Power
 from wellspring.engine.state import MARKERS, NO_CARD, ROUND
 from wellspring.flows import objectives
-from wellspring.flows.offer import AnswerPowers, answers
+from wellspring.flows.offer import AnswerPowers, answering, answers
 from wellspring.flows.turn import Turn
 from wellspring.flows.wound import Wound, fallen
 
@@ -45,7 +45,7 @@ class Round(Frame[None]):
         self.turn = 0
         self.marker = 0
         moment = Moment(ROUND_START)
-        starting = [p for p in g.hooks.in_moment(ROUND_START) if g.is_active(p) and p.usable(g, moment)]
+        starting = answering(g, moment)
         if not starting:
             return self.placing(g, None)
         refs = [p.ref for p in in_rolled_order(g, starting)]

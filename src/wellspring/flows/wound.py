@@ -10,7 +10,7 @@ from wellspring.engine.moments import FIGURE_DESTROYED, Moment
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
 from wellspring.flows.glyphs import drop_treasures
-from wellspring.flows.offer import AnswerPowers, offers
+from wellspring.flows.offer import answers
 
 
 class Wound(Frame[None]):
@@ -57,10 +57,8 @@ class Destroy(Frame[None]):
         g.emit(FigureDestroyed(self.figure, card, self.cause))
         objectives.drop_artifacts(g, self.figure, last_space)
         drop_treasures(g, self.figure, last_space)
-        if not g.hooks.of_card_in_moment(FIGURE_DESTROYED, own):
-            return self.answered(g, None)
-        moment = Moment(FIGURE_DESTROYED, own, self.figure)
-        return g.call(AnswerPowers(moment, tuple(offers(g, moment))), Destroy.answered)
+        powers = answers(g, Moment(FIGURE_DESTROYED, own, self.figure))
+        return self.answered(g, None) if powers is None else g.call(powers, Destroy.answered)
 
     def answered(self, g: Game, _: object) -> Flow[None]:
         objectives.check(g)

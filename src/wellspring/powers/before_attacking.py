@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from wellspring.engine.events import ControlTaken
-from wellspring.engine.fits import neighbours_that_fit
+from wellspring.engine.fits import fits, neighbours_that_fit
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, Moment
@@ -16,10 +16,10 @@ from wellspring.flows.wound import Destroy
 
 
 class Chomp(Power):
-    """Destroys an adjacent figure; a hero only with a good roll."""
+    """Destroys an adjacent figure; a hardy one only with a good roll."""
 
     moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
-    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "who": ANY_FILTER}
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "who": ANY_FILTER, "hardy": ANY_FILTER}
     aim_kind: ClassVar[str] = "target"
 
     def good(self) -> str:
@@ -31,12 +31,10 @@ class Chomp(Power):
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
         return (aim,)
 
-    def chances(self, g: Game, m: Moment, aim: int) -> list[int]:
-        return [21 - self.number("roll") if g.card_of(aim).hero else 20]
+    def least_roll(self, g: Game, m: Moment, aim: int) -> int:
+        return self.number("roll") if fits(g, self, self.filter("hardy"), aim) else 0
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
-        if g.card_of(aim).hero and g.roll_d20(self.player(g), self.cause()) < self.number("roll"):
-            return None
         return Destroy(aim, self.cause())
 
 
@@ -56,14 +54,13 @@ class MindShackle(Power):
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
         return g.figures_of(g.state.roster.figure_card[aim])
 
-    def chances(self, g: Game, m: Moment, aim: int) -> list[int]:
-        return [21 - self.number("roll")]
+    def least_roll(self, g: Game, m: Moment, aim: int) -> int:
+        return self.number("roll")
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
         player = self.player(g)
-        if g.roll_d20(player, self.cause()) >= self.number("roll"):
-            g.emit(ControlTaken(g.state.roster.figure_card[aim], player, g.team_of(player), self.cause()))
-            objectives.check(g)
+        g.emit(ControlTaken(g.state.roster.figure_card[aim], player, g.team_of(player), self.cause()))
+        objectives.check(g)
         return None
 
 
@@ -76,12 +73,11 @@ class BerserkerCharge(Power):
     def good(self) -> str:
         return MOVE
 
-    def chances(self, g: Game, m: Moment, aim: None) -> list[int]:
-        return [21 - self.number("roll")]
+    def least_roll(self, g: Game, m: Moment, aim: None) -> int:
+        return self.number("roll")
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
-        player = self.player(g)
-        return Charge(player, self.card) if g.roll_d20(player, self.cause()) >= self.number("roll") else None
+        return Charge(self.player(g), self.card)
 
 
 class Charge(Frame[str]):

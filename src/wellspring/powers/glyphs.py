@@ -8,8 +8,9 @@ from typing import ClassVar
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.combat import Combat
+from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
-from wellspring.engine.moments import Moment
+from wellspring.engine.moments import GLYPH_ENTERED, Moment
 from wellspring.engine.powers import MOVE, PROTECT, STRENGTHEN, TURNS, Power
 from wellspring.engine.who import ANYBODY
 from wellspring.movement.mover import Mover
@@ -45,11 +46,28 @@ class GlyphPower(Power):
     def user(self, g: Game, m: Moment) -> int:
         return g.controller(m.figure)
 
+    def figures(self, g: Game) -> tuple[int, ...]:
+        figure = self.standing(g)
+        return (figure,) if figure >= 0 else ()
+
     def owns(self, g: Game, figure: int) -> bool:
-        return False  # it is of no army card
+        return figure in self.figures(g)
 
     def helps(self, g: Game, figure: int) -> bool:
         return g.controller(figure) == self.player(g)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EnteredGlyph(GlyphPower):
+    """Acts when somebody stops on it; a temporary glyph has left the battlefield by then."""
+
+    moments: ClassVar[tuple[str, ...]] = (GLYPH_ENTERED,)
+
+    def in_play(self, g: Game) -> bool:
+        return True
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        return m.glyph == self.glyph() and super().usable(g, m)
 
 
 class GlyphAura(GlyphPower):
@@ -87,12 +105,7 @@ class GlyphAura(GlyphPower):
         return self.number("initiative") if player == self.player(g) else 0
 
     def _for(self, g: Game, number: str, figure: int) -> int:
-        if not self.helps(g, figure):
-            return 0
-        who = self.filter("who")
-        if who.other and figure == self.standing(g):
-            return 0
-        return self.number(number) if who.fits_card(g.card_of(figure)) else 0
+        return self.number(number) if self.helps(g, figure) and fits(g, self, self.filter("who"), figure) else 0
 
 
 class GlyphDisengage(GlyphPower):

@@ -10,7 +10,7 @@ from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Moment
 from wellspring.engine.moves import mover_for
-from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, PROTECT, STRENGTHEN, SUMMON, Power
+from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, ANY_WORD, PROTECT, STRENGTHEN, SUMMON, Power
 from wellspring.engine.state import DESTROYED, RESERVE
 from wellspring.flows import objectives
 from wellspring.flows.arrive import put_down
@@ -37,18 +37,15 @@ class TheDrop(Power):
     def usable(self, g: Game, m: Moment) -> bool:
         return all([g.state.where[f] == RESERVE for f in g.state.roster.figures[self.card]])
 
-    def chances(self, g: Game, m: Moment, aim: None) -> list[int]:
-        return [21 - self.number("roll")]
+    def least_roll(self, g: Game, m: Moment, aim: None) -> int:
+        return self.number("roll")
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
-        player = self.player(g)
-        if g.roll_d20(player, self.cause()) < self.number("roll"):
-            return None
         figures = g.state.roster.figures[self.card]
         height = g.state.position.height[figures[0]]
         if not can_land(g, landings(g, figures[0]), len(figures), height, ()):
             return None
-        return Drop(self.ref, player)
+        return Drop(self.ref, self.player(g))
 
 
 class Drop(Frame[None]):
@@ -204,11 +201,11 @@ def beside_on_level(g: Game, figure: int) -> list[int]:
 
 
 class Spirit(Power):
-    """The destroyed figure goes onto any unique card of either side and raises a number there; on a card that is out of
-    play it is wasted. When its death decides the battle nobody is asked."""
+    """The destroyed figure goes onto any card of either side that fits and raises a number there; on a card that is out
+    of play it is wasted. When its death decides the battle nobody is asked."""
 
     moments: ClassVar[tuple[str, ...]] = (FIGURE_DESTROYED,)
-    parameters: ClassVar[dict[str, object]] = {"stat": ANY_WORD, "amount": ANY_NUMBER}
+    parameters: ClassVar[dict[str, object]] = {"stat": ANY_WORD, "amount": ANY_NUMBER, "who": ANY_FILTER}
     aim_kind: ClassVar[str] = "card"
     may: ClassVar[bool] = False
 
@@ -219,16 +216,16 @@ class Spirit(Power):
         return True
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return len(objectives.teams_alive(g)) >= 2
+        return self.owns(g, m.figure) and len(objectives.teams_alive(g)) >= 2
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
-        cards = g.state.roster.cards
-        return [k for k in range(len(cards)) if cards[k].unique]
+        who = self.filter("who")
+        return [k for k, card in enumerate(g.state.roster.cards) if who.fits_card(card)]
 
     def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
         useful = [n for n, k in enumerate(aims) if g.state.controller[k] == self.player(g) and g.is_alive(k)]
         return useful[0] if useful else aims.index(m.card)
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
-        g.emit(TokenPlaced(aim, SPIRIT, self.word("stat"), self.number("amount"), m.figure, self.ref))
+        g.emit(TokenPlaced(aim, SPIRIT, self.word("stat"), self.number("amount"), power=self.ref))
         return None

@@ -16,20 +16,17 @@ from wellspring.flows.arrive import put_down
 from wellspring.flows.move import MoveFigure
 from wellspring.flows.wound import Destroy
 from wellspring.movement.mover import Mover
-from wellspring.powers.glyphs import GlyphPower
+from wellspring.powers.glyphs import EnteredGlyph
 
 
-class HealCompletely(GlyphPower):
+class HealCompletely(EnteredGlyph):
     """Takes all wounds from the figure that stops on it; nobody else may stop there."""
 
     def good(self) -> str:
         return HEAL
 
-    def in_play(self, g: Game) -> bool:
-        return self.lies_open(g)
-
     def moving(self, g: Game, mover: Mover) -> None:
-        if not g.state.wounds[mover.figure]:
+        if self.lies_open(g) and not g.state.wounds[mover.figure]:
             mover.no_entry.append(self.space(g))
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
@@ -39,7 +36,7 @@ class HealCompletely(GlyphPower):
         return None
 
 
-class SummonBeside(GlyphPower):
+class SummonBeside(EnteredGlyph):
     """Any other figure may be put beside the one on the glyph; nothing happens where no space is free for it."""
 
     aim_kind: ClassVar[str] = "target"
@@ -114,7 +111,7 @@ def stances_beside(g: Game, caller: int, figure: int) -> list[int]:
     return sorted(out)
 
 
-class CurseAll(GlyphPower):
+class CurseAll(EnteredGlyph):
     """A d20 for every figure on the battlefield: up to so much destroys it."""
 
     parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER}
@@ -145,7 +142,7 @@ class MassiveCurse(Frame[None]):
         return None
 
 
-class HealSome(GlyphPower):
+class HealSome(EnteredGlyph):
     """Up to so many wounds, one at a time, from any figures of the player."""
 
     parameters: ClassVar[dict[str, object]] = {"wounds": ANY_NUMBER}
@@ -179,7 +176,7 @@ class HealOneByOne(Frame[None]):
         return self.start(g)
 
 
-class MoveSome(GlyphPower):
+class MoveSome(EnteredGlyph):
     """So many figures of the player may move so many spaces each."""
 
     parameters: ClassVar[dict[str, object]] = {"figures": ANY_NUMBER, "spaces": ANY_NUMBER}
@@ -218,7 +215,7 @@ class SuddenMovement(Frame[None]):
         return g.call(MoveFigure(figure, self.spaces), SuddenMovement.next_figure)
 
 
-class RemoveAnother(GlyphPower):
+class RemoveAnother(EnteredGlyph):
     """Removes another glyph: this one has left the battlefield already."""
 
     aim_kind: ClassVar[str] = "glyph"

@@ -14,10 +14,10 @@ from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, PROTECT, STRENGTHEN
 from wellspring.flows.glyphs import TREASURE
 from wellspring.flows.wound import Wound
-from wellspring.powers.glyphs import GlyphPower
+from wellspring.powers.glyphs import EnteredGlyph
 
 
-class Treasure(GlyphPower):
+class Treasure(EnteredGlyph):
     """Numbers for the hero who carries it. Power side up it is simply taken; symbol side up it is trapped, and up to so
     much a d20 sets the trap off."""
 
@@ -34,12 +34,9 @@ class Treasure(GlyphPower):
                     return token.figure
         return -1
 
-    def in_play(self, g: Game) -> bool:
-        return self.bearer(g) >= 0
-
-    def player(self, g: Game) -> int:
-        figure = self.bearer(g)
-        return g.controller(figure) if figure >= 0 else -1
+    def standing(self, g: Game) -> int:
+        """It works for its bearer, as other glyphs do for who stands on them."""
+        return self.bearer(g)
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
         return self.number("attack") if combat.attacker == self.bearer(g) else 0

@@ -7,10 +7,11 @@ from typing import Any, ClassVar, Final
 
 from wellspring.engine.combat import Combat
 from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphsLaid, TokenPlaced, token_removed
+from wellspring.engine.fits import fits
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, FIGURE_MOVED, ROUND_END, Moment
-from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, HARM, Power
+from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, ANY_WORD, HARM, Power
 from wellspring.engine.state import ROUND
 from wellspring.flows.glyphs import glyph_at
 from wellspring.flows.wound import Wound
@@ -23,10 +24,10 @@ LAID: Final = "glyph laid"  # the token that says: not again in this round
 
 class Vines(GlyphPower):
     """Takes dice from whoever stands on it. It goes when that one leaves, for a wound perhaps, at the end of a round in
-    which somebody stands on it, and under the feet of huge figures."""
+    which somebody stands on it, and under the feet of who tramples it."""
 
     moments: ClassVar[tuple[str, ...]] = (FIGURE_MOVED, ROUND_END)
-    parameters: ClassVar[dict[str, object]] = {"attack": ANY_NUMBER, "defense": ANY_NUMBER}
+    parameters: ClassVar[dict[str, object]] = {"attack": ANY_NUMBER, "defense": ANY_NUMBER, "tramples": ANY_FILTER}
 
     def good(self) -> str:
         return HARM
@@ -41,7 +42,7 @@ class Vines(GlyphPower):
         return self.number("defense") if combat.defender == self.standing(g) else 0
 
     def moving(self, g: Game, mover: Mover) -> None:
-        if g.card_of(mover.figure).size == "huge" and self.space(g) >= 0:
+        if self.space(g) >= 0 and fits(g, self, self.filter("tramples"), mover.figure):
             mover.glyph_stops &= ~(1 << self.space(g))
 
     def user(self, g: Game, m: Moment) -> int:
@@ -53,7 +54,7 @@ class Vines(GlyphPower):
         return self._is_trampled(g, m) or (self.space(g) in m.stood and self.standing(g) != m.figure)
 
     def _is_trampled(self, g: Game, m: Moment) -> bool:
-        return g.card_of(m.figure).size == "huge" and self.space(g) in m.entered
+        return self.space(g) in m.entered and fits(g, self, self.filter("tramples"), m.figure)
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         torn = m.when == FIGURE_MOVED and not self._is_trampled(g, m)

@@ -34,7 +34,7 @@ class TokenView(Model):
     name: str
     stat: str  # the number it changes, '' for none
     amount: int
-    figure: int  # the figure it is or that carries it, -1 for none
+    figure: int  # the one that has it, -1: it is for all figures of the card
     power: PowerRef  # the power that put it there
 
 
