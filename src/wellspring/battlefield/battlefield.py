@@ -13,7 +13,7 @@ from wellspring.battlefield.terrain import LAVA_FIELD, OBSTACLES, TERRAINS
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, direction, to_offset
 
 OPEN_SKY: Final = 1000  # the ceiling of a space with nothing above it
-UNREACHABLE: Final = 1 << 20
+UNREACHABLE: Final = 255  # further than any range; a byte has to hold it
 LADDER_CLIMB: Final = 3  # levels a ladder counts as, however long it is: nearly every figure can climb so many
 
 
@@ -112,7 +112,7 @@ class Battlefield:
         self._add_links()
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_beside: Final = self._jungle_beside()
-        self._distances: Final[list[list[int] | None]] = [None] * self.n
+        self._distances: Final[list[bytes | None]] = [None] * self.n
         self.has_lava_field: Final[bool] = LAVA_FIELD in self.terrain
         self._labelled: Final = {label: space for space, label in enumerate(self.label)}
         self.bit: Final = [1 << space for space in range(self.n)]  # each space as a mask
@@ -189,10 +189,11 @@ class Battlefield:
                         out[s].append((ground, o.height))
         return out
 
-    def distances(self, space: int) -> list[int]:
+    def distances(self, space: int) -> bytes:
         """Range from a space to every other, counted along the battlefield, levels ignored (attack.range).
 
-        Gaps without spaces are counted around; a hex that cannot be reached at all is at UNREACHABLE."""
+        Gaps without spaces are counted around; a hex so far away or not to be reached at all is at UNREACHABLE. Large
+        battlefields have thousands of these rows, so they are bytes."""
         got = self._distances[space]
         if got is not None:
             return got
@@ -202,7 +203,7 @@ class Battlefield:
         steps_to[here] = 0
         ring = [here]
         steps = 0
-        while ring:
+        while ring and steps < UNREACHABLE - 1:
             steps += 1
             further: list[int] = []
             for h in ring:
@@ -211,7 +212,7 @@ class Battlefield:
                         steps_to[to] = steps
                         further.append(to)
             ring = further
-        out = [steps_to[h] for h in self._hex_of]
+        out = bytes([steps_to[h] for h in self._hex_of])
         for s in self.at_hex[(self.q[space], self.r[space])]:
             self._distances[s] = out
         return out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.battlefield import UNREACHABLE, Battlefield
 from wellspring.battlefield.masks import bits
 
 NOWHERE: Final = -1
@@ -275,7 +275,7 @@ class Position:
         a = self.at[f]
         b = self.at[g]
         if a < 0 or b < 0:
-            return 1 << 20
+            return UNREACHABLE
         row = self.battlefield.distances(a)
         best = row[b]
         rear_b = self.rear[g]

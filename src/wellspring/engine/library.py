@@ -14,7 +14,7 @@ from wellspring.movement.nodes import Graphs
 from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
 
-MOST_SITES: Final = 64
+MOST_SPACES: Final = 30_000  # of all battlefields kept: some 30 MB once their tables are filled
 
 
 class Site:
@@ -37,10 +37,18 @@ class Sites:
         site = self._by_text.pop(map_text, None)
         if site is None:
             site = Site(load_map(map_text), self.silhouettes)
-            if len(self._by_text) >= MOST_SITES:
-                del self._by_text[next(iter(self._by_text))]
+            self._make_room(site.map.battlefield.n)
         self._by_text[map_text] = site
         return site
+
+    def _make_room(self, spaces: int) -> None:
+        """Games keep their own battlefield alive; here go those used longest ago."""
+        kept = spaces + sum([site.map.battlefield.n for site in self._by_text.values()])
+        for text, site in list(self._by_text.items()):
+            if kept <= MOST_SPACES:
+                return
+            kept -= site.map.battlefield.n
+            del self._by_text[text]
 
 
 class Library:
