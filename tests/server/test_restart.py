@@ -10,7 +10,8 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import select, text
+from alembic import command
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
 from server import postgres
@@ -21,6 +22,7 @@ from server.processes import Process
 from wellspring.server.store import schema
 from wellspring.server.store.database import open_engine
 from wellspring.server.store.game_log import answers_of
+from wellspring.server.store.migrations import configured
 
 # no waiting for bots, and no limits meant for strangers
 EASY = {"WELLSPRING_MESSAGE_RATE": "2000", "WELLSPRING_MESSAGE_BURST": "4000", "WELLSPRING_THINK": "0"}
@@ -169,9 +171,7 @@ def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, tmp
     server.stop()
     engine = open_engine(database)
     with engine.begin() as c:  # as it was before games knew their scenario, and logs which answers came together
-        c.execute(text("ALTER TABLE games DROP COLUMN scenario"))
-        c.execute(text("ALTER TABLE answers DROP COLUMN step"))
-        c.execute(text("UPDATE alembic_version SET version_num = '0002'"))
+        command.downgrade(configured(c), "0002")
     engine.dispose()
     server = Server(settings)
     assert server.http.get(f"/api/games/{made['game']}").json()["scenario"] is None

@@ -19,6 +19,7 @@ from wellspring.extras import need
 from wellspring.memory import settle
 
 USUAL_PORT: Final = 8000
+LOOPBACK: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # how other processes of this computer reach who listens so
 EVERYWHERE: Final = ("127.0.0.1", "0.0.0.0", "::", "::1")  # this computer reaches all of them as localhost
 
 
@@ -51,6 +52,9 @@ def serve(
     Store(settings.url()).close()  # a wrong address is told here, in a sentence
     listening = _listen(host, port)
     number = listening.getsockname()[1]
+    if not settings.address:
+        name = f"[{host}]" if ":" in host else host
+        settings = dataclasses.replace(settings, address=f"http://{LOOPBACK.get(host, name)}:{number}")
     server = uvicorn.Server(uvicorn_config(create_app(settings), host, number))
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}/"
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))

@@ -9,7 +9,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.responses import JSONResponse
+from starlette.responses import JSONResponse, Response
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
@@ -17,8 +17,9 @@ from wellspring.projection.catalogue import text
 from wellspring.server.api import accounts, content, games, lessons
 from wellspring.server.api.client_files import client_files
 from wellspring.server.api.dependencies import language_of
+from wellspring.server.api.forwarding import forward, new_client
 from wellspring.server.api.middleware import BodyLimit, SecurityHeaders
-from wellspring.server.errors import ServerError, code_of, status_of
+from wellspring.server.errors import HeldElsewhere, ServerError, code_of, status_of
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.settings import Settings, settings_from_environment
@@ -39,7 +40,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.state.registry = registry
         await registry.open()
         try:
-            yield
+            async with new_client() as app.state.client:
+                yield
         finally:
             await registry.close()
 
@@ -53,6 +55,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, Exception):
         app.add_exception_handler(kind, _refuse)
+    app.add_exception_handler(HeldElsewhere, _forward)
     app.include_router(content.router)
     app.include_router(games.router)
     app.include_router(lessons.router)
@@ -63,6 +66,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(SecurityHeaders)
     return app
+
+
+async def _forward(request: Request, held: Exception) -> Response:
+    assert isinstance(held, HeldElsewhere)
+    try:
+        return await forward(request.app.state.client, request, held)
+    except ServerError as fault:
+        return await _refuse(request, fault)
 
 
 async def _refuse(request: Request, fault: Exception) -> JSONResponse:

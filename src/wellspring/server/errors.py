@@ -36,6 +36,14 @@ class OffTheScript(Exception):
         self.hints: Final = hints
 
 
+class HeldElsewhere(Exception):
+    """The game is held by another process, at this address; '' if that one cannot be reached."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(address)
+        self.address: Final = address
+
+
 def not_found() -> ServerError:
     return ServerError(404, "not_found", "no such game")
 

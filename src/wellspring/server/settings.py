@@ -38,6 +38,7 @@ class Settings:
     hello_seconds: float = 10.0
     max_watchers: int = 200  # per game
     most_games: int = 20_000  # that are open or running at the same time
+    address: str = ""  # where other processes with the same database reach this one: http://HOST:PORT
 
     def url(self) -> str:
         return self.database or default_database()

@@ -62,6 +62,7 @@ def game_row(setup: Row, seed: str, **more: Any) -> Row:
         "winners": "[]",
         "ending": "",
         "clause": "",
+        "holder": "",
         **more,
     }
 
@@ -134,6 +135,7 @@ async def open_table(
 ) -> Row:
     if await registry.store.count_unfinished() >= registry.settings.most_games:
         raise ServerError(503, "busy", "server full")
+    row["holder"] = registry.store.holder
     rows = [seat_row(row["id"], k, s) for k, s in enumerate(seats)]
     await registry.store.add_game(row, rows, answers)
     match = await registry.match(row["id"])

@@ -9,6 +9,7 @@ from typing import Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from wellspring.server.errors import ServerError
+from wellspring.server.store.leases import LostLease
 
 Run = Callable[[], Awaitable[None]]
 Failed = Callable[[Exception], None]
@@ -73,7 +74,7 @@ class CommandQueue:
             run, failed = job
             try:
                 await run()
-            except SQLAlchemyError as fault:
+            except (SQLAlchemyError, LostLease) as fault:
                 failed(fault)
                 self._give_up()
                 self._store_failed()

@@ -5,29 +5,34 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
+import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from typing import Any, Final, TypeVar
+from urllib.parse import urlsplit
 
 from wellspring.engine.errors import CorruptSave
 from wellspring.engine.game import Game
 from wellspring.games import shipped
-from wellspring.server.errors import ServerError, logger, not_found
+from wellspring.server.errors import HeldElsewhere, ServerError, logger, not_found
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
 from wellspring.server.store.database import Store
+from wellspring.server.store.leases import UNHEARD
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
 SWEEP: Final = 30.0  # seconds between two looks for idle games
 COLLECT: Final = 20  # sweeps between two looks for garbage
+HEARD_OF: Final = 2 * UNHEARD  # seconds: so long somebody waits for a game whose server does not answer
 
 
 class MatchRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.store: Final = Store(settings.url())
+        self.store: Final = Store(settings.url(), settings.address)
         self.limiter: Final = Limiter()
         self.bot_threads: Final = ThreadPoolExecutor(settings.bot_threads, "wellspring-bot")
         self.query_threads: Final = ThreadPoolExecutor(settings.query_threads, "wellspring-query")
@@ -38,6 +43,8 @@ class MatchRegistry:
 
     async def open(self) -> None:
         shipped()  # read once, before threads share it
+        if self.store.leases is not None:
+            self.store.leases.cut_off = partial(asyncio.get_running_loop().call_soon_threadsafe, self._cut_off)
         self._keep(self._resume())
         self._keep(self._sweep())
 
@@ -88,6 +95,7 @@ class MatchRegistry:
             del self._loading[id]
 
     async def _load(self, id: str) -> Match:
+        await self._hold(id)
         found = await self.store.game(id)
         if found is None:
             raise not_found()
@@ -100,6 +108,44 @@ class MatchRegistry:
             raise ServerError(410, "not_found", "cannot be continued") from fault
         return match
 
+    async def _hold(self, id: str) -> None:
+        """Take a game, or say which process holds it. One that has just died holds its games a little longer."""
+        end = time.monotonic() + HEARD_OF
+        while True:
+            address = await self.store.hold(id)
+            if address is None:
+                return
+            if address and await self._answers(address):
+                raise HeldElsewhere(address)
+            if not address and await self.store.game(id) is None:
+                raise not_found()
+            if time.monotonic() > end:
+                raise ServerError(503, "busy", "held elsewhere")
+            await asyncio.sleep(0.2)
+
+    async def _answers(self, address: str) -> bool:
+        """Whether somebody listens there."""
+        parts = urlsplit(address)
+        try:
+            opening = asyncio.open_connection(parts.hostname, parts.port or 80)
+            _, writer = await asyncio.wait_for(opening, 1.0)
+        except (OSError, TimeoutError):
+            return False
+        writer.close()
+        return True
+
+    async def put_away(self, match: Match) -> None:
+        """Out of memory; another process may hold it then."""
+        if self.matches.get(match.id) is match:
+            del self.matches[match.id]
+            await match.stop(RESTARTING)
+            await self.store.let_go(match.id)
+
+    def _cut_off(self) -> None:
+        """This process was not heard of for a while: games may have gone to others. Whoever comes back finds out."""
+        for match in list(self.matches.values()):
+            self.start_again(match)
+
     def start_again(self, match: Match) -> None:
         """Forget a game whose store failed; whoever comes back finds it as it is on disk."""
         if self.matches.get(match.id) is match:
@@ -107,14 +153,18 @@ class MatchRegistry:
         match.drop(RESTARTING)
 
     async def _resume(self) -> None:
-        """Games that go on by themselves do so from the start of the server."""
-        for id in await self.store.to_resume():
-            try:
-                await self.match(id)
-            except ServerError:
-                continue
-            except Exception as fault:
-                logger.error("game %s cannot be resumed", id, exc_info=fault)
+        """Games that go on by themselves do so from the start of the server, and those of a server that has died."""
+        while True:
+            for id in await self.store.to_resume():
+                try:
+                    await self.match(id)
+                except (ServerError, HeldElsewhere):
+                    continue
+                except Exception as fault:
+                    logger.error("game %s cannot be resumed", id, exc_info=fault)
+            if self.store.leases is None:
+                return
+            await asyncio.sleep(UNHEARD)
 
     async def _sweep(self) -> None:
         laps = 0
@@ -123,10 +173,9 @@ class MatchRegistry:
             laps += 1
             if laps % COLLECT == 0:
                 gc.collect()  # what sockets and requests have left behind; see memory.py
-            for id, match in list(self.matches.items()):
+            for match in list(self.matches.values()):
                 if match.is_idle(self.settings.idle_minutes * 60):
-                    del self.matches[id]
-                    await match.stop(RESTARTING)
+                    await self.put_away(match)
 
 
 def game_of(match: Match) -> Game:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from fastapi import APIRouter, WebSocket
 
+from wellspring.server.errors import HeldElsewhere
 from wellspring.server.match.registry import MatchRegistry
+from wellspring.server.sockets.forwarding import pass_on
 from wellspring.server.sockets.session import POLICY, Bye, Gone, SocketSession
 
 router = APIRouter()
@@ -21,7 +23,15 @@ async def play(socket: WebSocket, id: str) -> None:
     await socket.accept()
     session = SocketSession(socket, registry)
     try:
-        await session.run(await session.hello(id))
+        hello = await session.hello()
+        while True:
+            try:
+                match = await session.sit(id, hello)
+                break
+            except HeldElsewhere as held:
+                if await pass_on(socket, held.address, session.first):
+                    return
+        await session.run(match)
     except Bye as bye:
         await session.bye(bye)
     except Gone:

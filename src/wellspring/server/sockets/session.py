@@ -11,7 +11,8 @@ from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
 from wellspring.projection.catalogue import ENGLISH
-from wellspring.server.errors import ServerError, code_of
+from wellspring.server.api.forwarding import FORWARDED, busy
+from wellspring.server.errors import HeldElsewhere, ServerError, code_of
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
@@ -28,6 +29,8 @@ NO_HELLO: Final = 4408
 NO_GAME: Final = 4404
 NO_SEAT: Final = 4401
 POLICY: Final = 1008
+RESTARTING: Final = 1012
+MOVED: Final = 4503  # between processes: the game is free, whoever asked may hold it
 FULL: Final = 1013
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
@@ -58,8 +61,9 @@ class SocketSession:
         self.strikes = 0
         self.queries: Final[set[asyncio.Task[None]]] = set()
         self.sender: asyncio.Task[None] | None = None
+        self.first = ""  # the hello as it came, for another process
 
-    async def hello(self, id: str) -> Match:
+    async def hello(self) -> messages.Hello:
         """The first message says who it is."""
         try:
             message = await asyncio.wait_for(self._next(), self.registry.settings.hello_seconds)
@@ -67,10 +71,22 @@ class SocketSession:
             raise Bye(NO_HELLO, ServerError(408, "bad_message", "no hello")) from None
         if not isinstance(message, messages.Hello):
             raise Bye(NO_HELLO, ServerError(400, "bad_message", "hello first"))
+        return message
+
+    async def sit(self, id: str, message: messages.Hello) -> Match:
+        """Take part in a game, if this process holds it."""
+        forwarded = FORWARDED in self.socket.headers
         try:
             match = await self.registry.match(id)
         except ServerError as fault:
             raise Bye(NO_GAME, fault, message.language) from fault
+        except HeldElsewhere:
+            if forwarded:
+                raise Bye(MOVED, busy(), message.language) from None
+            raise
+        if forwarded and not match.broadcast.connections:
+            await self.registry.put_away(match)  # games go where their people are
+            raise Bye(MOVED, busy(), message.language)
         seats: list[int] = []
         for token in [message.token, *message.tokens]:
             if token:
@@ -120,6 +136,8 @@ class SocketSession:
             return self._strike(ServerError(400, "bad_message", "not bytes"))
         if len(text) > self.registry.settings.max_frame:
             return self._strike(ServerError(413, "too_large", "too long"))
+        if self.match is None:
+            self.first = text
         try:
             return messages.client_messages.validate_json(text)
         except ValidationError as fault:
@@ -149,7 +167,8 @@ class SocketSession:
         code, sentence, clause = code_of(bye.why, bye.language)
         told = {"type": "error", "code": code, "sentence": sentence, "clause": clause, "about": "hello", "number": -1}
         try:
-            await self.socket.send_text(dumped(told))
+            if bye.close != MOVED:
+                await self.socket.send_text(dumped(told))
             await self.socket.close(bye.close)
         except Exception:  # it is gone already, in whatever way
             pass

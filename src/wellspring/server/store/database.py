@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -15,6 +16,7 @@ from sqlalchemy.pool import QueuePool
 
 from wellspring.engine.errors import WellspringError
 from wellspring.server.store import schema
+from wellspring.server.store.leases import Leases, held_by_somebody, locked
 from wellspring.server.store.migrations import migrate
 from wellspring.server.store.seats import PERSON
 from wellspring.server.store.seeds import LESSON
@@ -57,21 +59,40 @@ def open_engine(url: str) -> Engine:
 
 
 class Store:
-    def __init__(self, url: str) -> None:
+    """`address`: where other processes with the same database reach this one."""
+
+    def __init__(self, url: str, address: str = "") -> None:
         self.engine: Final = open_engine(url)
+        self._alone: Final = ExitStack()  # what keeps other processes away from a file
+        self.leases: Leases | None = None
+        is_file = self.engine.dialect.name == "sqlite"
+        if is_file:
+            self._keep_others_away(str(self.engine.url.database))
         try:
             migrate(self.engine)
+            if not is_file:
+                self.leases = Leases(self.engine, address)
         except DBAPIError as fault:
             raise UnusableDatabase(str(fault.orig).splitlines()[0]) from fault
-        self._writer: Final = Writer(self.engine)
+        self._writer: Final = Writer(self.engine, None if self.leases is None else self.leases.lost)
+
+    def _keep_others_away(self, file: str) -> None:
+        if not self._alone.enter_context(locked(Path(file + ".lock"))):
+            self.engine.dispose()
+            raise UnusableDatabase(
+                f"another server uses '{file}'; several servers can share a PostgreSQL database, but not a file"
+            )
 
     def close(self) -> None:
         self._writer.close()
+        if self.leases is not None:
+            self.leases.close()
         self.engine.dispose()
+        self._alone.close()
 
-    async def write(self, job: Callable[[Connection], T]) -> T:
-        """Done, and on disk, when this returns."""
-        result: T = await asyncio.wrap_future(self._writer.submit(job))
+    async def write(self, job: Callable[[Connection], T], game: str = "") -> T:
+        """Done, and on disk, when this returns. `game`: only if this process holds it."""
+        result: T = await asyncio.wrap_future(self._writer.submit(job, game))
         return result
 
     async def read(self, job: Callable[[Connection], T]) -> T:
@@ -80,6 +101,23 @@ class Store:
     def _read(self, job: Callable[[Connection], T]) -> T:
         with self.engine.connect() as connection:
             return job(connection)
+
+    # --- who holds a game ---
+
+    @property
+    def holder(self) -> str:
+        """What stands in the rows of games that this process holds."""
+        return "" if self.leases is None else self.leases.server
+
+    async def hold(self, game: str) -> str | None:
+        """None if this process holds the game from now on, else where it is held ('': nowhere that could be told)."""
+        leases = self.leases
+        return None if leases is None else await self.write(lambda c: leases.take(c, game))
+
+    async def let_go(self, game: str) -> None:
+        leases = self.leases
+        if leases is not None:
+            await self.write(lambda c: leases.let_go(c, game))
 
     # --- games ---
 
@@ -107,7 +145,7 @@ class Store:
 
     async def change_game(self, id: str, changes: Row) -> None:
         change = update(schema.games).where(schema.games.c.id == id).values(**changes)
-        await self.write(lambda c: c.execute(change) and None)
+        await self.write(lambda c: c.execute(change) and None, id)
 
     async def append(self, entries: list[Row], game_changes: Row) -> None:
         """Entries of a game's log, and what they change about the game, in one transaction."""
@@ -117,7 +155,7 @@ class Store:
             if game_changes:
                 c.execute(update(schema.games).where(schema.games.c.id == entries[0]["game"]).values(**game_changes))
 
-        await self.write(job)
+        await self.write(job, entries[0]["game"])
 
     async def change_seat(self, game: str, seat: int, changes: Row, only: Row | None = None) -> bool:
         """False if the seat was not as `only` says."""
@@ -128,7 +166,7 @@ class Store:
                 change = change.where(schema.seats.c[key] == value)
             return bool(c.execute(change.values(**changes)).rowcount)
 
-        return await self.write(job)
+        return await self.write(job, game)
 
     async def list_games(self, status: str, most: int, since: float) -> list[tuple[Row, list[Row]]]:
         """Those everybody may see, newest first, none older than `since`."""
@@ -148,10 +186,12 @@ class Store:
         return int(await self.read(lambda c: c.execute(wanted).scalar_one()))
 
     async def to_resume(self) -> list[str]:
-        """Running games that go on by themselves: with a clock, or with bots alone."""
+        """Running games that go on by themselves, with a clock or with bots alone, and that nobody holds."""
         people = select(schema.seats.c.game).where(schema.seats.c.kind == PERSON)
         ticking = (schema.games.c.clock_turn > 0) | (schema.games.c.clock_bank > 0) | schema.games.c.id.not_in(people)
         wanted = select(schema.games.c.id).where(schema.games.c.status == schema.PLAYING, ticking)
+        if self.leases is not None:
+            wanted = wanted.where(~held_by_somebody())
         return await self.read(lambda c: [str(row[0]) for row in c.execute(wanted)])
 
     # --- chat ---

@@ -50,7 +50,19 @@ games: Final = Table(
     Column("winners", Text, nullable=False),  # JSON
     Column("ending", Text, nullable=False),
     Column("clause", String(80), nullable=False),
+    Column("holder", String(16), nullable=False),  # the server that holds it, '' for none
     Index("games_by_status", "status", "created"),
+    Index("games_by_holder", "holder"),
+)
+
+# The processes that share this database, and when each was last heard of.
+servers: Final = Table(
+    "servers",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("machine", String(100), nullable=False),
+    Column("address", String(200), nullable=False),  # where the others reach it
+    Column("seen", Float, nullable=False),  # by the clock of the database
 )
 
 seats: Final = Table(

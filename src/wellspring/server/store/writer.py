@@ -5,27 +5,40 @@ from __future__ import annotations
 
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
+from wellspring.server.store.leases import LostLease
+
 Job = Callable[[Connection], Any]
+Guard = Callable[[Connection, Collection[str]], set[str]]  # which of these games are no longer ours
 MOST_AT_ONCE: Final = 256
 
 
+class Written:
+    """Something to write, and who waits for it. `game`: what it is about, '' for no game that is held."""
+
+    def __init__(self, job: Job, game: str) -> None:
+        self.job: Final = job
+        self.game: Final = game
+        self.done: Final[Future[Any]] = Future()
+
+
 class Writer:
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, lost: Guard | None) -> None:
         self._engine: Final = engine
-        self._jobs: Final[queue.SimpleQueue[tuple[Job, Future[Any]] | None]] = queue.SimpleQueue()
+        self._lost: Final = lost
+        self._jobs: Final[queue.SimpleQueue[Written | None]] = queue.SimpleQueue()
         self._thread: Final = threading.Thread(target=self._run, name="wellspring-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, job: Job) -> Future[Any]:
-        done: Future[Any] = Future()
-        self._jobs.put((job, done))
-        return done
+    def submit(self, job: Job, game: str = "") -> Future[Any]:
+        written = Written(job, game)
+        self._jobs.put(written)
+        return written.done
 
     def close(self) -> None:
         """Write what is waiting, then stop."""
@@ -52,16 +65,23 @@ class Writer:
             if closing:
                 return
 
-    def _write(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+    def _write(self, batch: list[Written]) -> None:
+        lost: set[str] = set()
         try:
             with self._engine.begin() as connection:
-                results = [job(connection) for job, _ in batch]
+                games = {written.game for written in batch if written.game}
+                if self._lost is not None and games:
+                    lost = self._lost(connection, games)
+                results = [None if written.game in lost else written.job(connection) for written in batch]
         except Exception as fault:
             if len(batch) > 1:  # one of them is to blame: each on its own
                 for one in batch:
                     self._write([one])
             else:
-                batch[0][1].set_exception(fault)
+                batch[0].done.set_exception(fault)
             return
-        for (_, done), result in zip(batch, results, strict=True):
-            done.set_result(result)
+        for written, result in zip(batch, results, strict=True):
+            if written.game in lost:
+                written.done.set_exception(LostLease())
+            else:
+                written.done.set_result(result)

@@ -6,12 +6,17 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 
 def migrate(engine: Engine) -> None:
+    with engine.begin() as connection:
+        command.upgrade(configured(connection), "head")
+
+
+def configured(connection: Connection) -> Config:
+    """What Alembic's commands ask for."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
-    with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
+    config.attributes["connection"] = connection
+    return config
