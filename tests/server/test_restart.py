@@ -170,8 +170,8 @@ def test_a_database_of_an_older_version_is_brought_up_to_date(database: str, tmp
         request = both.answer()
     server.stop()
     engine = open_engine(database)
-    with engine.begin() as c:  # as it was before games knew their scenario, and logs which answers came together
-        command.downgrade(configured(c), "0002")
+    with configured(engine) as c:  # as it was before games knew their scenario, and logs which answers came together
+        command.downgrade(c, "0002")
     engine.dispose()
     server = Server(settings)
     assert server.http.get(f"/api/games/{made['game']}").json()["scenario"] is None
