@@ -717,6 +717,8 @@ export interface ByPath {
 export interface ByDescription {
   kind: string;
   default?: boolean;
+  /** left out if no request of this kind is open for the seat when its turn comes */
+  if_asked?: boolean;
   figure?: number | null;
   target?: number | null;
   targets?: number[] | null;

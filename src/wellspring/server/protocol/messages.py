@@ -54,6 +54,7 @@ class ByDescription(Model):
 
     kind: Id
     default: bool = False
+    if_asked: bool = False  # left out if no request of this kind is open for the seat when its turn comes
     figure: Number | None = None
     target: Number | None = None
     targets: Annotated[list[Number], Field(max_length=MOST_SPACES)] | None = None
@@ -71,7 +72,7 @@ class ByDescription(Model):
     danger: Count | None = None
 
     def facts(self) -> dict[str, Any]:
-        return self.model_dump(exclude={"kind", "default"}, exclude_none=True)
+        return self.model_dump(exclude={"kind", "default", "if_asked"}, exclude_none=True)
 
 
 def _way_to_answer(answer: Any) -> str | None:
