@@ -11,4 +11,3 @@ import { setup } from './setup';
 import { terrain } from './terrain';
 
 export const de: Catalogue = { armies, battle, common, home, learn, replay, result, settings, setup, terrain };
-export { scenarios } from './scenarios';
