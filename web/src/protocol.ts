@@ -670,12 +670,7 @@ export interface SeenFromAnswer {
   spaces: number[];
 }
 
-export interface PowerLine {
-  name: string;
-  text: string;
-  built: boolean;
-}
-
+/** The numbers of a card as they are now; what its powers do is in the catalogue. */
 export interface CardAnswer {
   what: "card";
   card: number;
@@ -687,7 +682,6 @@ export interface CardAnswer {
   defense: number;
   life: number;
   points: number;
-  powers: PowerLine[];
 }
 
 /** The first message. `since` and `epoch` are those of the last message seen; 0 and 0 for everything. */
