@@ -1,6 +1,9 @@
 import { distance } from '../../board/hex';
 import type { CardFacts, CardPower, Content, MapView, View } from '../../protocol';
 
+/** What glyphs are called, by their ids. */
+export const glyphNames = (content: Content | null) => (id: string): string => content?.glyphs.find((g) => g.id === id)?.name ?? '';
+
 /** Names for the numbers of a game. */
 export class Names {
   constructor(
@@ -19,7 +22,7 @@ export class Names {
     const k = Object.keys(this.map?.zones ?? {}).indexOf(name);
     return k < 0 ? name : String(k + 1);
   };
-  glyph = (id: string): string => this.content?.glyphs.find((g) => g.id === id)?.name ?? id;
+  glyph = (id: string): string => glyphNames(this.content)(id) || id;
   /** A power of a card, by where it stands: on which card, and at which place. */
   cardPower = ([card, place]: readonly number[]): CardPower | undefined => {
     const id = this.view.cards.find((c) => c.number === card)?.id;
