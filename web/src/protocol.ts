@@ -990,7 +990,7 @@ export interface Content {
   glyphs: GlyphFacts[];
   scenarios: ScenarioFacts[];
   objectives: string[];
-  phrases: string[];
+  phrases: ("hello" | "good_luck" | "well_played" | "nice_roll" | "dice_hate_me" | "one_moment" | "have_to_go" | "good_game")[];
   /** kinds of requests that may have a standing answer */
   standing: string[];
   limits: Limits;

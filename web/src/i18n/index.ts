@@ -66,6 +66,11 @@ export function terrainName(name: string): string {
   return name in en.terrain ? t(`terrain.${name as keyof typeof en.terrain}`) : name;
 }
 
+/** A phrase of the chat; one that is no longer among them is shown as it was said. */
+export function phraseText(id: string): string {
+  return id in en.phrases ? t(`phrases.${id as keyof typeof en.phrases}`) : id;
+}
+
 /** 0.416 as '42 %' or '42%', as the language writes it. */
 export function percent(share: number): string {
   return new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share);

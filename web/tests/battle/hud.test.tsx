@@ -428,7 +428,14 @@ describe('around the board', () => {
     fireEvent.input(await screen.findByRole('textbox', { name: 'Message' }), { target: { value: ' Hi Ben ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     fireEvent.click(screen.getByRole('button', { name: 'Well played!' }));
-    expect(server.hearing('chat').map((m) => [m.text, m.phrase])).toEqual([['Hi Ben', ''], ['', 'Well played!']]);
+    expect(server.hearing('chat').map((m) => [m.text, m.phrase])).toEqual([['Hi Ben', ''], ['', 'well_played']]);
+    server.say({ type: 'chat', seat: 1, name: 'Ben', text: '', phrase: 'nice_roll', at: 5 });
+    server.say({ type: 'chat', seat: 1, name: 'Ben', text: '', phrase: 'Good morning!', at: 6 });
+    await useLanguage('de');
+    expect(await screen.findByRole('button', { name: 'Gut gespielt!' })).toBeTruthy();
+    const said = screen.getByRole('log').textContent;
+    expect(said).toContain('Schöner Wurf.');
+    expect(said, 'a phrase of old').toContain('Good morning!');
   });
 
   it('drafts the card that is looked at twice', async () => {
