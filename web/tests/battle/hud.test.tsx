@@ -136,8 +136,8 @@ describe('around the board', () => {
   it('calls the start zone that is pointed at what its button calls it', async () => {
     await sit(0);
     server.sync(0, aView({ round: 0 }));
-    const [, [label, [space]]] = Object.entries(battle.map.value!.zones);
-    const request = aRequest('zone', [{ label, zone: label }]);
+    const [, [zone, [space]]] = Object.entries(battle.map.value!.zones);
+    const request = aRequest('zone', [{ label: 'Start zone 2', zone }]);
     server.ask(0, request);
     render(<PathTip battle={battle} />);
     battle.aiming.aim.value = { space, figure: null, options: request.options, variant: 0, pinned: false, x: 0, y: 0 };

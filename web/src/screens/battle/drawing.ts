@@ -114,7 +114,7 @@ function zoneLabels(battle: Battle, options: readonly Option[]): Map<number, str
     if (!map || !zone?.length) continue;
     const [x, z] = middle(zone.map((id) => map.spaces[id]));
     const away = (id: number): number => Math.hypot(hexX(map.spaces[id].q, map.spaces[id].r) - x, hexZ(map.spaces[id].r) - z);
-    labels.set(zone.reduce((best, id) => (away(id) < away(best) ? id : best)), labelOf(option, battle));
+    labels.set(zone.reduce((best, id) => (away(id) < away(best) ? id : best)), labelOf(option));
   }
   return labels;
 }

@@ -17,11 +17,6 @@ export class Names {
   card = (number: number): string => this.view.cards.find((c) => c.number === number)?.name ?? '?';
   player = (seat: number): string => this.view.players[seat]?.name ?? '?';
   space = (id: number): string => this.map?.spaces[id]?.label ?? '?';
-  /** Start zones have numbers: maps call them by colours, and a seat's colour may be another one. */
-  zone = (name: string): string => {
-    const k = Object.keys(this.map?.zones ?? {}).indexOf(name);
-    return k < 0 ? name : String(k + 1);
-  };
   glyph = (id: string): string => glyphNames(this.content)(id) || id;
   /** A power of a card, by where it stands: on which card, and at which place. */
   cardPower = ([card, place]: readonly number[]): CardPower | undefined => {
