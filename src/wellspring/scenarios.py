@@ -1,6 +1,6 @@
 """Scenarios: a battlefield with a story, sides, armies and a way to win, one TOML file each (setup.scenario).
 
-`scenario_setup(id)` gives what the engine plays, `scenario_facts()` what a list of them shows. docs/MAPS.md describes
+`scenario_setup(id)` gives what the engine plays; `projection.scenario_words` tells it to people. docs/MAPS.md describes
 the files.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import functools
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from wellspring.battlefield.mapfile import Fault, MapError
 from wellspring.battlefield.native_values import Values, hint, quote, read_toml
@@ -76,8 +76,8 @@ class Scenario:
     name: str
     map: str  # the shipped battlefield's name
     story: str
-    goals: tuple[str, ...]  # how to win, a sentence each
-    goal_teams: tuple[int, ...]  # which team each goal is about, or EVERYBODY
+    teams: tuple[str, ...]
+    goals: tuple[Objective, ...]  # how to win, as the file says it: some are of EVERYBODY
     setup: Setup
 
 
@@ -96,32 +96,6 @@ def load_scenario(id: str) -> Scenario:
 def scenario_setup(id: str) -> Setup:
     """The set-up of a shipped scenario. Where players bring armies of their own, the seats' armies are empty."""
     return load_scenario(id).setup
-
-
-def scenario_facts() -> list[dict[str, Any]]:
-    """All shipped scenarios as plain data for a list to choose from."""
-    facts: list[dict[str, Any]] = []
-    for scenario in [load_scenario(id) for id in scenario_names()]:
-        setup = scenario.setup
-        facts.append(
-            {
-                "id": scenario.id,
-                "name": scenario.name,
-                "about": scenario.story,
-                "map": scenario.map,
-                "mode": setup.mode,
-                "edition": setup.edition,
-                "gather": setup.gather,
-                "points": setup.points,
-                "players": len(setup.seats),
-                "sides": [seat.name for seat in setup.seats],
-                "teams": [seat.team for seat in setup.seats],
-                "objectives": list(dict.fromkeys([o.kind for o in setup.objectives])),
-                "goals": list(scenario.goals),
-                "rounds": setup.rounds,
-            }
-        )
-    return facts
 
 
 def scenario_from(id: str, text: str) -> Scenario:
@@ -202,12 +176,7 @@ class _Reader:
         self._places(setup, sides)
         if values.faults:
             raise values.error()
-        told = [_goal(goal, teams, sides) for goal in goals]
-        about = [goal.team for goal in goals]
-        if rounds:
-            told.append(_after_rounds(rounds, mode))
-            about.append(EVERYBODY)
-        return Scenario(self.id, name, map_name, story, tuple(told), tuple(about), setup)
+        return Scenario(self.id, name, map_name, story, tuple(teams), tuple(goals), setup)
 
     # --- single values ---
 
@@ -368,27 +337,3 @@ def _per_team(o: Objective, teams: int) -> list[Objective]:
     if o.team != EVERYBODY:
         return [o]
     return [Objective(o.kind, team, o.rounds, o.zone, o.glyph, o.card) for team in range(teams)]
-
-
-def _goal(o: Objective, teams: list[str], sides: list[_Side]) -> str:
-    """How to win, in a sentence for players. A zone is named by who starts there: no board need show its colour."""
-    who = "Everybody" if o.team == EVERYBODY else teams[o.team]
-    host = next((s.name for s in sides if s.zone == o.zone), "")
-    zone = "their own start zone" if host == who else f"the start zone of {host}" if host else f"the {o.zone} zone"
-    glyph = glyph_library()[o.glyph].name if o.glyph else ""
-    ends = "the end of a round" if o.rounds == 1 else f"the ends of {o.rounds} rounds in a row"
-    told = {
-        ANNIHILATION: "be the last army standing",
-        HOLD: f"stand on the glyph of {glyph} at {ends}",
-        CARRY: f"carry the glyph of {glyph} to {zone}",
-        REACH: f"bring a figure to {zone}",
-        SURVIVE: f"have a figure left when round {o.rounds} ends",
-        DESTROY: f"destroy {card_library()[o.card].name if o.card else ''}",
-        POINTS: f"have most points when round {o.rounds} ends",
-    }
-    return f"{who}: {told[o.kind]}."
-
-
-def _after_rounds(rounds: int, mode: str) -> str:
-    what = "points" if mode == MASTER else "figures"
-    return f"If nobody has won when round {rounds} ends, most {what} win."

@@ -44,8 +44,8 @@ def test_everything_on_a_shipped_map_is_explained(name: str, colour: bool, tall:
         assert kind.kind in words
     for terrain in set(field.terrain):
         assert TERRAINS[terrain].name in words
-    for zone in field.zones if colour else ():
-        assert f"start zone {zone}" in words
+    for k, zone in enumerate(field.zones if colour else ()):
+        assert f"start zone {k + 1}: {zone}" in words
     signs = {line[:2].strip() for line in told.splitlines()}
     drawn = drawing.text().plain
     for sign in "♣♠❋▲◆▮⌂^":

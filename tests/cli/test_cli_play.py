@@ -218,17 +218,25 @@ def test_face_down_markers_lie_on_the_board_a_person_is_shown(monkeypatch: pytes
 
 
 def test_answers_are_taken_back_one_by_one_as_long_as_they_are_ones_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    typing(monkeypatch, iter(["undo", "blue", "D8", "undo", "undo", "undo", "red", "undo"]))
+    typing(monkeypatch, iter(["undo", "start zone 2", "D8", "undo", "undo", "undo", "start zone 1", "undo"]))
     result = runner.invoke(app, [*QUICK, "--seed", "2", "--human", "red"])
     assert result.exit_code == 0, result.output
     assert result.output.count("Nothing has been answered yet.") == 2
     assert result.output.count("Taken back: ") == 3
-    order = ["Taken back: D8.", "Where does Sgt. Drake Alexander start?", "Taken back: blue.", "In which start zone?"]
+    assert "Red sets up in start zone 2" in result.output
+    order = [
+        "Taken back: D8.",
+        "Where does Sgt. Drake Alexander start?",
+        "Taken back: Start zone 2.",
+        "In which start zone?",
+    ]
     places = [result.output.index(order[0])]
     for words in order[1:]:
         places.append(result.output.find(words, places[-1]))
     assert -1 not in places
-    assert result.output.endswith("In which start zone?\n  0*red\n  1 blue\nYou have left the battle.\n")
+    assert result.output.endswith(
+        "In which start zone?\n  0*Start zone 1\n  1 Start zone 2\nYou have left the battle.\n"
+    )
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Cards and glyphs in other languages: complete, with the numbers of the English words, in one vocabulary."""
+"""Cards, glyphs and scenarios in other languages: complete, with the numbers of the English, in one vocabulary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from wellspring.content.library import list_files, translations
 from wellspring.engine.cards import Card, GlyphKind
 from wellspring.games import card_library, glyph_library
 from wellspring.projection.catalogue import ENGLISH, languages
+from wellspring.projection.scenario_words import scenario_words
 from wellspring.projection.translations import glyph_words, power_words
+from wellspring.scenarios import load_scenario, scenario_names
 
 LANGUAGES = [language for language in languages() if language != ENGLISH]
 CARDS = list(card_library().values())
@@ -57,12 +59,33 @@ def test_every_language_of_the_messages_has_cards_and_glyphs_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_power_and_every_glyph_has_words_and_nothing_else_has(language: str) -> None:
     found = translations(language)
-    assert set(found) == {"power of a glyph", "cards", "glyphs"}
+    assert set(found) == {"power of a glyph", "cards", "glyphs", "scenarios"}
     assert {id: len(card["powers"]) for id, card in found["cards"].items()} == {c.id: len(c.powers) for c in CARDS}
     assert set(found["glyphs"]) == {glyph.id for glyph in GLYPHS}
     assert all(set(card) == {"powers"} for card in found["cards"].values())
     tables = [*[power for card in found["cards"].values() for power in card["powers"]], *found["glyphs"].values()]
     assert all(set(table) == {"name", "text"} and table["name"] for table in tables)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("id", scenario_names())
+def test_every_scenario_has_a_name_a_story_sides_and_goals(id: str, language: str) -> None:
+    scenario = load_scenario(id)
+    words, english = scenario_words(scenario, language), scenario_words(scenario)
+    own = translations(language)["scenarios"][id]
+    sides = {*[army.name for army in scenario.setup.armies], *(scenario.teams if scenario.setup.armies else ())}
+    assert set(own.get("sides", {})) == sides and all(own.get("sides", {}).values())
+    assert set(own) == {"name", "story", *(["sides"] if sides else [])}
+    assert words.name != english.name and words.story != english.story
+    assert words.story[0].isupper() and words.story.endswith(".")
+    assert [numbers(goal) for goal in words.goals] == [numbers(goal) for goal in english.goals]
+    for goal, told in zip(english.goals, words.goals, strict=True):
+        assert goal != told and not re.findall(ENGLISH_WORDS, re.sub(r"\bthe Viking Champion\b", "", told)), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_scenario_has_words_that_does_not_ship(language: str) -> None:
+    assert set(translations(language)["scenarios"]) == set(scenario_names())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

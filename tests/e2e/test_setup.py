@@ -8,16 +8,18 @@ from playwright.sync_api import expect
 
 from e2e.pages import Battle
 from e2e.people import Person
+from wellspring.projection.scenario_words import scenario_words
 from wellspring.scenarios import load_scenario
 
 
 def test_a_scenario_is_two_choices_away(person: Person) -> None:
     hunt = load_scenario("dragon_hunt")
+    told = scenario_words(hunt)
     page = person.open("set-up")
     page.get_by_role("group", name="What is fought").get_by_text("Scenario").click()
     page.get_by_role("group", name="Choose a scenario").get_by_text(hunt.name, exact=True).click()
     expect(page.get_by_text(hunt.story)).to_be_visible()
-    for goal in hunt.goals:
+    for goal in told.goals:
         expect(page.get_by_text(goal)).to_be_visible()
     assert person.barriers() == []
     page.get_by_role("button", name="Start battle").click()
@@ -28,7 +30,7 @@ def test_a_scenario_is_two_choices_away(person: Person) -> None:
     assert [c["id"] for c in view["cards"] if c["owner"] == 0] == hunt.setup.armies[0].cards
     assert [c["id"] for c in view["cards"] if c["owner"] == 1] == hunt.setup.armies[1].cards
     goal = page.get_by_role("button", name=re.compile("^Goal"))
-    expect(goal).to_contain_text(hunt.goals[0])
+    expect(goal).to_contain_text(told.goals[0])
     goal.click()
-    expect(page.get_by_role("dialog", name=hunt.name)).to_contain_text(hunt.goals[1])
+    expect(page.get_by_role("dialog", name=hunt.name)).to_contain_text(told.goals[1])
     assert person.barriers() == []

@@ -37,6 +37,9 @@ class Looking:
         return self.game.request is None
 
     def options(self) -> list[str]:
+        """Their labels; start zones by their names on the map, which says more to a test than a number."""
+        if self.asks("zone"):
+            return [self.game.world.zone_names[zone] for zone in self.request.values]
         return [label(self.game, self.request, k) for k in range(len(self.request.values))]
 
     def asks(self, kind: str, player: int | None = None) -> bool:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import json
 
+import pytest
 from kit import clause, scenario, shields, skulls
 from kit.cards import CARDS
+from kit.gathering import seats
 
 from wellspring.engine.combat import Combat
+from wellspring.engine.events import ZoneChosen
 from wellspring.engine.flow import Request
 from wellspring.engine.numbers import attack_items
+from wellspring.engine.setup import Objective
+from wellspring.engine.state import Ending
 from wellspring.engine.targets import why_not
-from wellspring.games import card_library, glyph_library
+from wellspring.flows.objectives import OBJECTIVE
+from wellspring.games import card_library, glyph_library, new_game
 from wellspring.projection.names import message_text, power_name, reason_text, token_name
-from wellspring.projection.narration import sentence
+from wellspring.projection.narration import ending_text, sentence
 from wellspring.projection.questions import label, prompt
 from wellspring.projection.translations import glyph_words, power_words
 from wellspring.server.api.content import cards_text, content_text
@@ -92,6 +98,33 @@ def test_a_revealed_glyph_is_explained_in_german(edition: str) -> None:
     assert sentence(t.game, event, GERMAN) == (
         "Die Glyphe Gerda wird umgedreht. Figuren, die du kontrollierst, werfen 1 Verteidigungswürfel mehr."
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "option", "told"),
+    [
+        ("en", "Start zone 2", "Red sets up in start zone 2."),
+        (GERMAN, "Startzone 2", "Red stellt in Startzone 2 auf."),
+    ],
+)
+def test_a_start_zone_is_called_the_same_where_it_is_offered_and_told(language: str, option: str, told: str) -> None:
+    """By its number: what the map calls it may be the colour of somebody else's seat."""
+    game = new_game(seats("finn", "thorgrim", edition="aoa-2024"), 1)
+    while game.request is not None and game.request.kind != "zone":
+        game.answer(game.request.default)
+    assert game.request is not None
+    name = game.world.setup.seats[game.request.player].name
+    assert label(game, game.request, 1, language) == option
+    game.answer(1)
+    [event] = [e for e in game.events if isinstance(e, ZoneChosen)]
+    assert sentence(game, event, language) == told.replace("Red", name)
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "reached the goal zone"), (GERMAN, "die Zielzone erreicht")])
+def test_an_ending_does_not_call_a_zone_by_its_name_on_the_map(language: str, words: str) -> None:
+    goal = Objective("reach", 0, 0, "red", "", "")
+    t = scenario("finn@A1", "thorgrim@L10", zones='red = ["A1"]\nblue = ["L10"]', objectives=[goal])
+    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives"), language) == words
 
 
 def test_cards_of_ones_own_keep_their_words() -> None:

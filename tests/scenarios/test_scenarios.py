@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from typer.testing import CliRunner
 
 from wellspring.bots.bot import make_bot, play_out
 from wellspring.cli import app
 from wellspring.cli.scenarios import prepare_scenario
-from wellspring.content.library import map_names, read_text
+from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.engine.errors import UnknownName
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import OBJECTIVES, PREMADE, PRESET, setup_from
 from wellspring.games import new_game
+from wellspring.projection.scenario_words import scenario_facts, scenario_words
 from wellspring.scenarios import (
     ScenarioError,
     load_scenario,
-    scenario_facts,
     scenario_from,
     scenario_names,
     scenario_setup,
@@ -89,8 +91,12 @@ def test_who_sits_down_as_a_side_plays_its_army() -> None:
 def test_teams_and_goals_in_words() -> None:
     setup = scenario_setup("two_banners")
     assert [seat.team for seat in setup.seats] == [0, 0, 1, 1]
-    assert "North: bring a figure to the start zone of Viper." in load_scenario("two_banners").goals
-    assert "Hunters: destroy Mimring." in load_scenario("dragon_hunt").goals
+    assert "North: bring a figure to the start zone of Viper." in scenario_words(load_scenario("two_banners")).goals
+    assert "Hunters: destroy Mimring." in scenario_words(load_scenario("dragon_hunt")).goals
+    german = [scenario_words(load_scenario(id), "de").goals for id in ("two_banners", "dragon_hunt", "the_crown_below")]
+    assert "Norden: eine Figur in die Startzone der Seite Viper bringen." in german[0]
+    assert "Jäger: Mimring vernichten." in german[1]
+    assert "Jandar: die Glyphe Brandar in die eigene Startzone tragen." in german[2]
     # a points game on a map with teams seats allies by the zones' names
     assert [(s.name, s.team) for s in scenario_setup("across_the_valley").seats] == [
         ("Red", 0),
@@ -98,6 +104,32 @@ def test_teams_and_goals_in_words() -> None:
         ("Gold", 0),
         ("Green", 1),
     ]
+
+
+def test_goals_that_no_shipped_scenario_has() -> None:
+    goals = """
+[[objective]]
+kind = "reach"
+side = "Red"
+zone = "gold"
+
+[[objective]]
+kind = "hold"
+glyph = "brandar"
+rounds = 1
+"""
+    throne = read_text("scenarios", "the_empty_throne.toml")
+    head = throne[: throne.index("[[objective]]")]
+    cards = {"red": "finn", "blue": "thorgrim"}
+    sides = [f'[[side]]\nname = "{z.title()}"\nzone = "{z}"\ncards = ["{c}"]\n' for z, c in cards.items()]
+    preset = re.sub("armies = .*\n(points = .*\n)?", 'armies = "preset"\n', head)
+    mine = scenario_from("mine", preset + "".join(sides) + goals)
+    zone = list(load_shipped_map(mine.map).battlefield.zones).index("gold") + 1
+    assert scenario_words(mine).goals[:2] == (
+        f"Red: bring a figure to start zone {zone}.",
+        "Everybody: stand on the glyph of Brandar at the end of a round.",
+    )
+    assert scenario_words(mine, "de").story == mine.story, "nobody has translated it"
 
 
 def test_an_unknown_one_is_refused_with_a_suggestion() -> None:

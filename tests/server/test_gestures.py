@@ -135,6 +135,80 @@ def test_a_die_must_not_fall_between_two_answers(server: Server) -> None:
         both.send(type="resign", seat=0)
 
 
+WALK = {"kind": "instead of move", "none": True, "if_asked": True}
+
+
+def about_to_move(server: Server, card: str) -> tuple[dict[str, Any], Sock]:
+    """Whoever comes first has the card, and is asked for its first move."""
+    rows = ("4", "5", "6", "7")[: 1 if card == "sgt_drake_alexander" else 4]
+    armies = [{"name": side, "cards": [card], "places": [f"{side}{k}" for k in rows]} for side in ("C", "E")]
+    made = new_game(server.http, gather="preset", armies=armies, glyphs=[])
+    both = Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]])
+    while both.asked()["kind"] in ("army", "order marker"):
+        request = both.asked()
+        both.choose(request, 0)
+        both.until("request", you=1)
+    return made, both
+
+
+@pytest.mark.parametrize("card", ["sgt_drake_alexander", "tarn_viking_warriors"])
+def test_a_question_that_may_come_is_answered_if_it_comes(server: Server, card: str) -> None:
+    """Some figures are asked how they move before they are asked where; the gesture is the same."""
+    made, both = about_to_move(server, card)
+    with both:
+        request, seat = both.asked(), both.asked()["player"]
+        asked_how = request["kind"] == "instead of move"
+        assert asked_how is (card == "sgt_drake_alexander")
+        figure = request["figure"] if asked_how else request["options"][0]["figure"]
+        there = both.query(what="reach", figure=figure, seat=seat)["options"][0]["space"]
+        who = [] if asked_how else [{"kind": "figure", "figure": figure}]
+        before = log(server, made["game"])
+        answers = [*who, WALK, {"kind": "move", "space": there}, WALK]
+        both.send(type="choose", request=request["id"], answers=answers, seat=seat)
+        both.until("accepted", request=request["id"])
+        both.until("events", you=seat)
+        assert next(f for f in both.views[seat]["figures"] if f["id"] == figure)["space"] == there
+        rows = log(server, made["game"])[len(before) :]
+        assert [row["asked"] for row in rows] == [request["kind"], "move"]
+        assert len({row["step"] for row in rows}) == 1
+
+
+def test_what_may_be_asked_is_left_out_once_somebody_else_is_asked(server: Server, pair: Pair) -> None:
+    made = pair[0]
+    me, other, seat = to_the_placing(pair)
+    left = [f for f in me.views[seat]["figures"] if me.views[seat]["cards"][f["card"]]["owner"] == seat]
+    rows = len(log(server, made["game"]))
+    last = {**NEXT, "if_asked": True}
+    me.send(type="choose", request=me.asked()["id"], answers=[NEXT, *[last] * 40])
+    me.until("accepted")
+    other.until("request", you=1 - seat)
+    assert len(log(server, made["game"])) - rows == len(left)
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_message_that_answers_nothing_is_refused(server: Server, pair: Pair, sealed: bool) -> None:
+    made, red, blue = pair
+    if sealed:
+        to_the_orders(red, blue)
+    me = whose((red, blue))
+    rows = log(server, made["game"])
+    me.send(type="choose", request=me.asked()["id"], answers=[WALK, WALK])
+    assert me.error()["code"] == "unknown_option"
+    assert log(server, made["game"]) == rows
+
+
+def test_answers_that_may_be_left_out_go_with_order_markers(server: Server, pair: Pair) -> None:
+    made, red, blue = pair
+    to_the_orders(red, blue)
+    rows = log(server, made["game"])
+    plan = [{**marker, "if_asked": True} for marker in orders(red, 0, [0, 1, 1, 2, 0, 0])]
+    red.send(type="choose", request=red.asked()["id"], answers=[WALK, *plan])
+    red.until("accepted")
+    red.until("request", waiting_for=[1])
+    assert lying(red, 0) == {"finn": ["1"], "tarn_viking_warriors": ["2", "3"], "raelin": ["X"]}
+    assert len(log(server, made["game"])) - len(rows) == 4
+
+
 def to_the_orders(red: Sock, blue: Sock) -> None:
     while whose((red, blue)).asked()["kind"] != "order marker":
         step((red, blue))
@@ -270,7 +344,7 @@ def test_a_step_stays_a_step_where_a_game_is_played_on(server: Server) -> None:
         assert standing(me, 0) == set()
 
 
-NAMED = set(ByDescription.model_fields) - {"kind", "default"}
+NAMED = set(ByDescription.model_fields) - {"kind", "default", "if_asked"}
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -113,7 +113,7 @@ def test_seen_from_a_planned_space(sock: Sock) -> None:
 
 def test_a_card_with_current_numbers(sock: Sock) -> None:
     answer = sock.query(what="card", card=0)
-    assert answer["name"] and answer["powers"] and all(p["built"] and p["text"] for p in answer["powers"])
+    assert answer["name"] and "powers" not in answer, "their words are in the catalogue, in every language"
 
 
 def test_nonsense_is_refused(sock: Sock) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from server.clients import BLUE, RED, Server, wait_for
+from server.clients import BLUE, RED, Server, Sock, wait_for
 from wellspring.engine.setup import setup_from
+from wellspring.projection.scenario_words import scenario_words
 from wellspring.scenarios import load_scenario, scenario_names
 from wellspring.server.lobby.game_setup import check_setup, setup_data, with_scenario
 from wellspring.server.protocol.calls import NewGame
@@ -39,7 +40,7 @@ def test_every_scenario_is_listed_with_its_story_and_its_goals(server: Server) -
         assert len(s.armies) == (s.players if s.gather == "preset" else 0)
 
 
-def test_the_client_compares_its_translations_with_the_scenarios_as_they_are(server: Server) -> None:
+def test_the_client_is_tested_with_the_scenarios_as_they_are(server: Server) -> None:
     fixture = Path(__file__).parents[2] / "web" / "fixtures" / "content.json"
     known = json.loads(fixture.read_text("utf-8"))["scenarios"]
     told = server.http.get("/api/content").json()["scenarios"]
@@ -66,13 +67,32 @@ def test_a_table_tells_who_is_on_which_side_of_its_scenario(server: Server) -> N
     assert table["scenario"]["goal_teams"] == [0, 1]
 
 
+def test_a_scenario_is_told_in_the_language_of_the_reader(server: Server) -> None:
+    german = {"Accept-Language": "de"}
+    listed = {s["id"]: s for s in server.http.get("/api/content", headers=german).json()["scenarios"]}
+    words = scenario_words(load_scenario("across_the_fire"), "de")
+    told = listed["across_the_fire"]
+    assert (told["name"], told["about"], told["sides"]) == ("Über das Feuer", words.story, ["Läufer", "Wächter"])
+    made = ask(server, "across_the_fire", seats("person", "open")).json()
+    assert made["table"]["title"] == "Across the Fire"
+    table = server.http.get(f"/api/games/{made['game']}", headers=german).json()
+    assert table["title"] == table["scenario"]["name"] == "Über das Feuer"
+    assert table["scenario"]["story"] == words.story
+    assert table["scenario"]["goals"] == told["goals"] == list(words.goals)
+    assert table["scenario"]["sides"] == ["Läufer", "Wächter"]
+    with Sock(server.url, made["game"], made["tokens"][0]["token"], language="de") as me:
+        assert me.until("table")["table"]["scenario"] == table["scenario"]
+    named = ask(server, "across_the_fire", seats("person", "open"), title="Ours").json()
+    assert server.http.get(f"/api/games/{named['game']}", headers=german).json()["title"] == "Ours"
+
+
 @pytest.mark.parametrize("id", scenario_names())
 def test_every_goal_says_whose_it_is(id: str) -> None:
     """As its sentence does, which begins with the name of the side or team, or with none."""
     scenario = load_scenario(id)
-    assert len(scenario.goal_teams) == len(scenario.goals)
+    words = scenario_words(scenario)
     names: dict[int, set[str]] = {}
-    for goal, team in zip(scenario.goals, scenario.goal_teams, strict=True):
+    for goal, team in zip(words.goals, words.goal_teams, strict=True):
         names.setdefault(team, set()).add(goal.split(": ")[0] if ": " in goal else "Everybody")
     assert names.pop(-1, {"Everybody"}) == {"Everybody"}
     assert all(len(called) == 1 for called in names.values()) and set(names) <= {s.team for s in scenario.setup.seats}
@@ -86,8 +106,9 @@ def test_bots_play_a_scenario_to_its_end(server: Server, id: str) -> None:
     scenario = load_scenario(id)
     table = made["table"]
     assert (table["title"], table["map"], table["mode"]) == (scenario.name, scenario.map, scenario.setup.mode)
-    told = {"id": id, "name": scenario.name, "story": scenario.story, "goals": list(scenario.goals)}
-    told["goal_teams"] = list(scenario.goal_teams)
+    words = scenario_words(scenario)
+    told = {"id": id, "name": scenario.name, "story": scenario.story, "goals": list(words.goals)}
+    told["goal_teams"] = list(words.goal_teams)
     assert table["scenario"] == {**told, "sides": [seat.name for seat in scenario.setup.seats]}
     assert [s["team"] for s in table["seats"]] == [0, 1]
     over = wait_for(lambda: _over(server, made["game"]), "the bots finish", 90)

@@ -670,12 +670,7 @@ export interface SeenFromAnswer {
   spaces: number[];
 }
 
-export interface PowerLine {
-  name: string;
-  text: string;
-  built: boolean;
-}
-
+/** The numbers of a card as they are now; what its powers do is in the catalogue. */
 export interface CardAnswer {
   what: "card";
   card: number;
@@ -687,7 +682,6 @@ export interface CardAnswer {
   defense: number;
   life: number;
   points: number;
-  powers: PowerLine[];
 }
 
 /** The first message. `since` and `epoch` are those of the last message seen; 0 and 0 for everything. */
@@ -717,6 +711,8 @@ export interface ByPath {
 export interface ByDescription {
   kind: string;
   default?: boolean;
+  /** left out if no request of this kind is open for the seat when its turn comes */
+  if_asked?: boolean;
   figure?: number | null;
   target?: number | null;
   targets?: number[] | null;
@@ -994,7 +990,7 @@ export interface Content {
   glyphs: GlyphFacts[];
   scenarios: ScenarioFacts[];
   objectives: string[];
-  phrases: string[];
+  phrases: ("hello" | "good_luck" | "well_played" | "nice_roll" | "dice_hate_me" | "one_moment" | "have_to_go" | "good_game")[];
   /** kinds of requests that may have a standing answer */
   standing: string[];
   limits: Limits;

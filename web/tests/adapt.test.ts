@@ -33,7 +33,11 @@ describe('what the server says', () => {
   });
 
   it('becomes glyphs, rays, reach and paths', () => {
-    expect(glyphsOf([{ number: 0, space: 3, at: 'D1', kind: '' }, { number: 1, space: -1, at: '', kind: 'astrid' }])).toEqual([{ space: 3, name: '', face_up: false }]);
+    const views = [{ number: 0, space: 3, at: 'D1', kind: '' }, { number: 1, space: -1, at: '', kind: 'astrid' }, { number: 2, space: 4, at: 'D2', kind: 'heroic_rune' }];
+    expect(glyphsOf(views, (kind) => `the ${kind}`)).toEqual([
+      { space: 3, name: '', label: '', face_up: false },
+      { space: 4, name: 'heroic_rune', label: 'the heroic_rune', face_up: true },
+    ]);
     const sight = { what: 'sight', figure: 1, target: 2, eye: [1, 2, 3], best: null, rays: [{ x: 4, y: 5, z: 6, blocker: -1 }, { x: 4, y: 5, z: 7, blocker: 0 }] } as unknown as SightAnswer;
     expect(fanOf(sight)).toMatchObject({ eye: [1, 2, 3], from: 1, to: 2, rays: [{ clear: true }, { clear: false }] });
     const options = [

@@ -41,6 +41,14 @@ describe('the flat board', () => {
     for (const p of ALL_PATTERNS) for (const s of strokesOf(p)) for (const v of s) expect(Math.abs(v)).toBeLessThan(0.9);
   });
 
+  it('writes what a glyph is called beside it, not its id', () => {
+    const { board, scene, texts } = flat(smallMap(['g1 g1 g1']));
+    scene.glyphs = [{ space: 0, name: 'heroic_rune', label: 'Heldenrune', face_up: true }, { space: 1, name: '', label: '', face_up: false }];
+    board.sheet.scale = 40;
+    board.draw(0);
+    expect(texts().filter((words) => /[a-z]{3}/.test(words))).toEqual(['Heldenrune']);
+  });
+
   it('draws a ladder across its edge, and a castle wall with its height', () => {
     const map = smallMap(['g1 g4 g1']);
     const { board, told } = flat(map);

@@ -107,6 +107,7 @@ def _swatches(drawing: Drawing) -> RenderableType:
     first = {t: field.terrain.index(t) for t in sorted(set(field.terrain))}
     shown = [(TERRAINS[t].name, ground(t, field.level[space])) for t, space in first.items()]
     if drawing.zones:
-        shown += [(f"start zone {zone}", drawing.back(spaces[0])) for zone, spaces in field.zones.items()]
+        numbered = enumerate(field.zones.items(), 1)  # a battle calls them by their numbers
+        shown += [(f"start zone {k}: {zone}", drawing.back(spaces[0])) for k, (zone, spaces) in numbered]
     words = [Text.assemble(("  ", Style(bgcolor=css(colour))), f" {name}") for name, colour in shown]
     return Columns(words, padding=(0, 2))

@@ -256,7 +256,7 @@ class Narrator:
 
     def _ZoneChosen(self, before: Game, after: Game, e: ev.ZoneChosen) -> None:
         self._rolls = []
-        self.say(PLAIN, self.seat(after, e.player), f" sets up in the {e.name} start zone")
+        self.say(PLAIN, self.seat(after, e.player), f" sets up in start zone {e.zone + 1}")
 
     def _CardJoined(self, before: Game, after: Game, e: ev.CardJoined) -> None:
         if before.request is not None and before.request.kind == "draft":

@@ -12,7 +12,8 @@ from wellspring.cli.armies import army_for
 from wellspring.cli.common import console, guarded, listing_table
 from wellspring.engine.setup import DRAFT, PREMADE, PRESET, Seat, Setup
 from wellspring.games import card_library
-from wellspring.scenarios import load_scenario, scenario_facts, scenario_setup
+from wellspring.projection.scenario_words import scenario_facts, scenario_words
+from wellspring.scenarios import load_scenario, scenario_setup
 
 
 @guarded
@@ -42,10 +43,10 @@ def scenarios(
 
 def tell(out: Console, id: str) -> None:
     """Name, story and goals of a scenario."""
-    scenario = load_scenario(id)
-    out.print(Text(scenario.name, "bold"))
-    out.print(Text(scenario.story, "italic"))
-    for goal in scenario.goals:
+    words = scenario_words(load_scenario(id))
+    out.print(Text(words.name, "bold"))
+    out.print(Text(words.story, "italic"))
+    for goal in words.goals:
         out.print(f"- {goal}")
 
 

@@ -38,7 +38,7 @@ def list_files(folder: str) -> list[str]:
 
 @functools.cache
 def translations(language: str) -> dict[str, Any]:
-    """The words of cards and glyphs in a language, as its file has them; nothing for a language without a file."""
+    """The words of cards, glyphs and scenarios as a language's file has them; nothing for a language without one."""
     file = language + ".toml"
     return tomllib.loads(read_text("translations", file)) if file in list_files("translations") else {}
 

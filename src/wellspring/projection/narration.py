@@ -9,7 +9,7 @@ from wellspring.engine import events as ev
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.game import Game
-from wellspring.engine.setup import CARRY, DESTROY, MASTER, POINTS, REACH, Setup
+from wellspring.engine.setup import DESTROY, MASTER, POINTS, Setup
 from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Ending, Token
 from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE
 from wellspring.projection.catalogue import ENGLISH, count, has, text
@@ -44,7 +44,6 @@ def ending_of_setup(setup: Setup, cards: Mapping[str, Card], ending: Ending, lan
             language,
             "ending.most figures after rounds" if by_figures else "ending." + objective.kind,
             rounds=count(language, "round", objective.rounds),
-            zone=objective.zone if objective.kind in (CARRY, REACH) else "",
             card=cards[objective.card].name if objective.kind == DESTROY else "",
         )
     key = ending.reason
@@ -92,7 +91,8 @@ def _joined(g: Game, e: ev.CardJoined, _: str) -> tuple[str, Words]:
 
 
 def _zone(g: Game, e: ev.ZoneChosen, _: str) -> tuple[str, Words]:
-    return "", {"zone": e.name}
+    """Zones have numbers: maps call them by colours, and a seat's colour may be another one."""
+    return "", {"number": e.zone + 1}
 
 
 def _moved(g: Game, e: ev.FigureMoved, _: str) -> tuple[str, Words]:

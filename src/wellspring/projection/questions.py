@@ -60,7 +60,7 @@ def label(g: Game, request: Request, index: int, language: str = ENGLISH) -> str
     if kind == "place":
         return place_label(g, value[0], value[1])
     if kind == "zone":
-        return str(g.world.zone_names[value])
+        return text(language, "option.zone", number=value + 1)
     if kind == "army":
         return str(g.world.setup.armies[value].name)
     if kind in ("power", "instead of move"):

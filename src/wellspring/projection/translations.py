@@ -1,5 +1,5 @@
-"""What powers and glyphs are called and what they do, in a language. The words of cards and glyphs are content; what a
-language lacks, and so every card of one's own, is shown as the card says it itself."""
+"""What powers and glyphs are called and what they do, in a language. The words of cards, glyphs and scenarios are
+content; what a language lacks, and so every card of one's own, is shown as the card says it itself."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ Words = tuple[str, str]  # name and text
 def power_words(card: Card, place: int, language: str) -> Words:
     """The power at a place on a card."""
     power = card.powers[place]
-    powers: list[dict[str, str]] = _of("cards", card.id, language).get("powers", [])
+    powers: list[dict[str, str]] = words_of("cards", card.id, language).get("powers", [])
     return _words(powers[place] if place < len(powers) else {}, power.name, power.text)
 
 
 def glyph_words(glyph: GlyphKind, language: str) -> Words:
-    return _words(_of("glyphs", glyph.id, language), glyph.name, glyph.text)
+    return _words(words_of("glyphs", glyph.id, language), glyph.name, glyph.text)
 
 
 def glyph_power_name(glyph: GlyphKind, language: str) -> str:
@@ -29,7 +29,8 @@ def glyph_power_name(glyph: GlyphKind, language: str) -> str:
     return pattern.format(name=glyph_words(glyph, language)[0]) if pattern else glyph.power.name
 
 
-def _of(kind: str, id: str, language: str) -> dict[str, Any]:
+def words_of(kind: str, id: str, language: str) -> dict[str, Any]:
+    """All that a language has of a card, a glyph or a scenario."""
     found: dict[str, Any] = translations(language).get(kind, {}).get(id, {})
     return found
 

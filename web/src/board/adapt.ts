@@ -36,8 +36,8 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
 
 export const factsById = (cards: readonly CardFacts[]): Map<string, CardFacts> => new Map(cards.map((c) => [c.card || c.id, c]));
 
-export const glyphsOf = (glyphs: readonly GlyphView[]): GlyphData[] =>
-  glyphs.filter((g) => g.space >= 0).map((g) => ({ space: g.space, name: g.kind, face_up: g.kind !== '' }));
+export const glyphsOf = (glyphs: readonly GlyphView[], nameOf: (kind: string) => string): GlyphData[] =>
+  glyphs.filter((g) => g.space >= 0).map((g) => ({ space: g.space, name: g.kind, label: g.kind && nameOf(g.kind), face_up: g.kind !== '' }));
 
 const point = (p: readonly number[]): Point => [p[0], p[1], p[2]];
 

@@ -58,7 +58,8 @@ export interface LadderData {
 
 export interface GlyphData {
   space: number;
-  name: string; // '' while its symbol side is up and nobody knows
+  name: string; // its id, '' while its symbol side is up and nobody knows
+  label?: string; // what it is called on the board
   face_up: boolean; // power side up
 }
 

@@ -1,7 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { settings } from '../state/settings';
 import { en } from './en';
-import type { Scenarios } from './scenarios';
 
 /** A text, or texts by number: `{ one: '{n} figure', other: '{n} figures' }` chosen by the parameter n. */
 export type Text = string | { readonly one: string; readonly other: string };
@@ -16,16 +15,9 @@ export type Params = Readonly<Record<string, string | number>>;
 export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
 export type LanguageCode = keyof typeof LANGUAGES;
 
-/** All that is said in a language. The server tells its scenarios in English. */
-interface Spoken {
-  texts: Catalogue;
-  scenarios: Scenarios;
-}
-const ENGLISH: Spoken = { texts: en, scenarios: {} };
-
 // English is always there; others are fetched when they are wanted
-const LOAD: Record<Exclude<LanguageCode, 'en'>, () => Promise<Spoken>> = {
-  de: () => import('./de').then((m) => ({ texts: m.de, scenarios: m.scenarios })),
+const LOAD: Record<Exclude<LanguageCode, 'en'>, () => Promise<Catalogue>> = {
+  de: () => import('./de').then((m) => m.de),
 };
 
 const known = (code: string): code is LanguageCode => code in LANGUAGES;
@@ -37,14 +29,12 @@ export const wanted = computed<LanguageCode>(() => {
   return (navigator.languages ?? []).map((l) => l.slice(0, 2)).find(known) ?? 'en';
 });
 
-const catalogue = signal<Spoken & { code: LanguageCode }>({ code: 'en', ...ENGLISH });
+const catalogue = signal<{ code: LanguageCode; texts: Catalogue }>({ code: 'en', texts: en });
 /** The language that is shown now. */
 export const language = computed(() => catalogue.value.code);
-export const scenariosNow = computed(() => catalogue.value.scenarios);
 
 export async function useLanguage(code: LanguageCode): Promise<void> {
-  const spoken = code === 'en' ? ENGLISH : await LOAD[code]();
-  catalogue.value = { code, ...spoken };
+  catalogue.value = { code, texts: code === 'en' ? en : await LOAD[code]() };
   document.documentElement.lang = code;
 }
 
@@ -74,6 +64,11 @@ const show = (code: string, value: string | number): string => (typeof value ===
 /** The name of a terrain; one that nobody has translated keeps its own. */
 export function terrainName(name: string): string {
   return name in en.terrain ? t(`terrain.${name as keyof typeof en.terrain}`) : name;
+}
+
+/** A phrase of the chat; one that is no longer among them is shown as it was said. */
+export function phraseText(id: string): string {
+  return id in en.phrases ? t(`phrases.${id as keyof typeof en.phrases}`) : id;
 }
 
 /** 0.416 as '42 %' or '42%', as the language writes it. */

@@ -136,8 +136,8 @@ describe('around the board', () => {
   it('calls the start zone that is pointed at what its button calls it', async () => {
     await sit(0);
     server.sync(0, aView({ round: 0 }));
-    const [, [label, [space]]] = Object.entries(battle.map.value!.zones);
-    const request = aRequest('zone', [{ label, zone: label }]);
+    const [, [zone, [space]]] = Object.entries(battle.map.value!.zones);
+    const request = aRequest('zone', [{ label: 'Start zone 2', zone }]);
     server.ask(0, request);
     render(<PathTip battle={battle} />);
     battle.aiming.aim.value = { space, figure: null, options: request.options, variant: 0, pinned: false, x: 0, y: 0 };
@@ -428,7 +428,14 @@ describe('around the board', () => {
     fireEvent.input(await screen.findByRole('textbox', { name: 'Message' }), { target: { value: ' Hi Ben ' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
     fireEvent.click(screen.getByRole('button', { name: 'Well played!' }));
-    expect(server.hearing('chat').map((m) => [m.text, m.phrase])).toEqual([['Hi Ben', ''], ['', 'Well played!']]);
+    expect(server.hearing('chat').map((m) => [m.text, m.phrase])).toEqual([['Hi Ben', ''], ['', 'well_played']]);
+    server.say({ type: 'chat', seat: 1, name: 'Ben', text: '', phrase: 'nice_roll', at: 5 });
+    server.say({ type: 'chat', seat: 1, name: 'Ben', text: '', phrase: 'Good morning!', at: 6 });
+    await useLanguage('de');
+    expect(await screen.findByRole('button', { name: 'Gut gespielt!' })).toBeTruthy();
+    const said = screen.getByRole('log').textContent;
+    expect(said).toContain('Schöner Wurf.');
+    expect(said, 'a phrase of old').toContain('Good morning!');
   });
 
   it('drafts the card that is looked at twice', async () => {

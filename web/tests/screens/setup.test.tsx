@@ -1,13 +1,15 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { language, useLanguage } from '../../src/i18n';
 import type { MapCheck, MapText, NewGame } from '../../src/protocol';
 import { Screen } from '../../src/screens/setup';
 import { settings } from '../../src/state/settings';
 import { loadMap } from '../kit';
 import { obstacles, serve, theContent, type Asked } from './kit';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await useLanguage('en');
   vi.unstubAllGlobals();
 });
 
@@ -69,6 +71,19 @@ describe('the set-up', () => {
     expect(Object.keys(wanted).toSorted()).toEqual(['clock', 'private', 'scenario', 'seats', 'title', 'watch_delay']);
     expect(wanted.scenario).toBe('dragon_hunt');
     expect(wanted.seats.map((s) => [s.kind, s.team, s.army])).toEqual([['person', 0, []], ['open', 1, []]]);
+  });
+
+  it('tells the scenarios in the language that is shown', async () => {
+    const german = theContent();
+    const hunt = german.scenarios.find((s) => s.id === 'dragon_hunt')!;
+    Object.assign(hunt, { name: 'Drachenjagd', about: 'Er schläft.', goals: ['Jäger: Mimring vernichten.'], sides: ['Jäger', 'Die Senke'] });
+    await open({ 'GET /api/content': () => (language.value === 'de' ? german : theContent()) });
+    fireEvent.click(screen.getByRole('radio', { name: 'Scenario' }));
+    fireEvent.click(screen.getByRole('radio', { name: /^Dragon Hunt/ }));
+    await useLanguage('de');
+    expect(await screen.findByText('Er schläft.')).toBeTruthy();
+    expect(screen.getByText('Jäger: Mimring vernichten.')).toBeTruthy();
+    expect(screen.getByRole('group', { name: /Die Senke$/ })).toBeTruthy();
   });
 
   it('asks for armies where the scenario wants them brought, and knows its sides', async () => {

@@ -16,8 +16,9 @@ from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies
 from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.scenario_words import scenario_facts
 from wellspring.projection.translations import glyph_words
-from wellspring.scenarios import scenario_facts, scenario_setup
+from wellspring.scenarios import scenario_setup
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import KEPT, KEPT_IN_LANGUAGE, REFUSALS, as_json
 from wellspring.server.errors import ServerError
@@ -50,7 +51,7 @@ def content_text(language: str = ENGLISH) -> str:
         "glyphs": [_glyph(glyph, language) for glyph in glyph_library().values() if glyph.id],
         "scenarios": [
             {**facts, "armies": [army.cards for army in scenario_setup(facts["id"]).armies]}
-            for facts in scenario_facts()
+            for facts in scenario_facts(language)
         ],
         "objectives": list(OBJECTIVES),
         "phrases": list(PHRASES),

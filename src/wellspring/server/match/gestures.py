@@ -15,7 +15,7 @@ from wellspring.projection.described_options import options_like
 from wellspring.projection.questions import PLACING_AN_ARMY
 from wellspring.server.errors import OffTheScript, ServerError
 from wellspring.server.match.sealed_orders import SealedOrders
-from wellspring.server.protocol.messages import ByOption, ByPath, GivenAnswer
+from wellspring.server.protocol.messages import ByDescription, ByOption, ByPath, GivenAnswer
 from wellspring.server.store.game_log import Given
 
 
@@ -44,21 +44,28 @@ def chosen(g: Game, request: Request, answer: GivenAnswer) -> int | list[int]:
     return found[0]
 
 
+def left_out(answer: GivenAnswer, asked: Request | None) -> bool:
+    """Whether an answer was meant for a question that might be asked and is not."""
+    return isinstance(answer, ByDescription) and answer.if_asked and (asked is None or asked.kind != answer.kind)
+
+
 def play(
     game: Game, sealed: SealedOrders, seat: int, request: int, answers: Sequence[GivenAnswer], coach: Coach | None
 ) -> Played:
     """The first answer is for the open question, the others for those that come after it."""
     out = Played(game.copy(), sealed)
     after = out.game
-    for k, answer in enumerate(answers):
-        asked = after.request
-        if k == 0 and (asked is None or asked.id != request or asked.player != seat):
-            after.answer(-1, request, seat)  # refused: the engine says which of these it is
-        if asked is None or asked.player != seat:
+    if after.request is None or after.request.id != request or after.request.player != seat:
+        after.answer(-1, request, seat)  # refused: the engine says which of these it is
+    for answer in answers:
+        asked = after.request if after.request is not None and after.request.player == seat else None
+        if left_out(answer, asked):
+            continue
+        if asked is None:
             raise ServerError(409, "not_your_turn", "asked no more")
-        if k > 0 and out.sealed.takes(seat):
+        if out.given and out.sealed.takes(seat):
             raise ServerError(409, "not_allowed", "markers apart")
-        if k > 0 and after.log is not None and after.log.final:
+        if out.given and after.log is not None and after.log.final:
             raise ServerError(409, "not_allowed", "come between")
         what = chosen(after, asked, answer)
         if coach is not None:
@@ -66,6 +73,8 @@ def play(
         apply_answer(after, what)
         out.given.append(Given(seat, what, asked.kind))
         out.sealed = out.sealed.after(after, seat)
+    if not out.given:
+        raise ServerError(409, "unknown_option", "another question")
     return out
 
 
@@ -81,15 +90,20 @@ def seal(
 ) -> tuple[SealedOrders, list[int]]:
     """The same with order markers that stay sealed; and the options that were chosen."""
     options: list[int] = []
-    for k, answer in enumerate(answers):
+    first = sealed.asked().get(seat)
+    if first is None or first.id != request:
+        raise ServerError(409, "stale_request", "marker lies")
+    for answer in answers:
         asked = sealed.asked().get(seat)
-        if k > 0 and asked is None:
+        if left_out(answer, asked):
+            continue
+        if asked is None:
             raise ServerError(409, "not_your_turn", "asked no more")
-        if asked is None or (k == 0 and asked.id != request):
-            raise ServerError(409, "stale_request", "marker lies")
         what = chosen(game, asked, answer)
         options.append(what if isinstance(what, int) else -1)
         sealed = sealed.with_option(seat, asked, options[-1])
+    if not options:
+        raise ServerError(409, "unknown_option", "another question")
     return sealed, options
 
 

@@ -7,6 +7,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from wellspring.engine.setup import setup_from
+from wellspring.projection.scenario_words import scenario_words
 from wellspring.scenarios import load_scenario, scenario_names
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import SeatState
@@ -37,10 +38,10 @@ def table_view(
 ) -> dict[str, Any]:
     return {
         "id": row["id"],
-        "title": setup["title"],
+        "title": _title(setup["title"], row["scenario"], language),
         "map": row["map"],
         "battlefield": row["battlefield"],
-        "scenario": _scenario(row["scenario"]),
+        "scenario": _scenario(row["scenario"], language),
         "edition": setup["edition"],
         "mode": setup["mode"],
         "gather": setup["gather"],
@@ -75,12 +76,19 @@ def table_view(
 
 
 @functools.cache
-def _scenario(id: str) -> dict[str, Any] | None:
+def _scenario(id: str, language: str) -> dict[str, Any] | None:
     """What its players have to know; nothing of one that is no longer there."""
     if id not in scenario_names():
         return None
     scenario = load_scenario(id)
-    goals = {"goals": list(scenario.goals), "goal_teams": list(scenario.goal_teams)}
-    told = {"id": id, "name": scenario.name, "story": scenario.story, **goals}
+    words = scenario_words(scenario, language)
+    told = {"id": id, "name": words.name, "story": words.story, "goals": words.goals, "goal_teams": words.goal_teams}
     by_seat = any([o.team >= 0 for o in scenario.setup.objectives])  # whoever has a seat has its side
-    return {**told, "sides": [seat.name for seat in scenario.setup.seats] if by_seat else []}
+    return {**told, "sides": words.sides if by_seat else ()}
+
+
+def _title(title: str, scenario: str, language: str) -> str:
+    """A table that nobody gave a name is called like its scenario, by every reader in his language."""
+    if scenario not in scenario_names() or title != load_scenario(scenario).name:
+        return title
+    return scenario_words(load_scenario(scenario), language).name

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from wellspring.server.protocol.base import MOST_MAP_TEXT, Model
+from wellspring.server.protocol.messages import Phrase
 
 # --- content ---
 
@@ -86,7 +87,7 @@ class Content(Model):
     glyphs: list[GlyphFacts]
     scenarios: list[ScenarioFacts]
     objectives: list[str]
-    phrases: list[str]
+    phrases: list[Phrase]
     standing: list[str]  # kinds of requests that may have a standing answer
     limits: Limits
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Final, Literal
+from typing import Annotated, Any, Final, Literal, get_args
 
 from pydantic import Discriminator, Field, Tag, TypeAdapter
 
@@ -11,16 +11,11 @@ from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
 from wellspring.server.protocol.view import ClockView, RequestView, TableView, View
 
-PHRASES: Final = (  # what can be said in the chat with one click
-    "Hello!",
-    "Good luck!",
-    "Well played!",
-    "Nice roll.",
-    "The dice hate me.",
-    "One moment, please.",
-    "Sorry, I have to go.",
-    "Good game!",
-)
+# what can be said in the chat with one click; everybody reads it in his language
+Phrase = Literal[
+    "hello", "good_luck", "well_played", "nice_roll", "dice_hate_me", "one_moment", "have_to_go", "good_game"
+]
+PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
 
 MOST_ANSWERS: Final = 60  # in one message
 MOST_SPACES: Final = 200
@@ -54,6 +49,7 @@ class ByDescription(Model):
 
     kind: Id
     default: bool = False
+    if_asked: bool = False  # left out if no request of this kind is open for the seat when its turn comes
     figure: Number | None = None
     target: Number | None = None
     targets: Annotated[list[Number], Field(max_length=MOST_SPACES)] | None = None
@@ -71,7 +67,7 @@ class ByDescription(Model):
     danger: Count | None = None
 
     def facts(self) -> dict[str, Any]:
-        return self.model_dump(exclude={"kind", "default"}, exclude_none=True)
+        return self.model_dump(exclude={"kind", "default", "if_asked"}, exclude_none=True)
 
 
 def _way_to_answer(answer: Any) -> str | None:

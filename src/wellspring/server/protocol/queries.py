@@ -125,13 +125,9 @@ class SeenFromAnswer(Model):
     spaces: list[int]  # where it would see a figure of its own size
 
 
-class PowerLine(Model):
-    name: str
-    text: str
-    built: bool
-
-
 class CardAnswer(Model):
+    """The numbers of a card as they are now; what its powers do is in the catalogue."""
+
     what: Literal["card"]
     card: int
     id: str
@@ -142,7 +138,6 @@ class CardAnswer(Model):
     defense: int
     life: int
     points: int
-    powers: list[PowerLine]
 
 
 QueryAnswer = Annotated[

@@ -261,7 +261,6 @@ def card(g: Game, number: int, language: str) -> Data:
         "defense": basic.defense if own and basic is not None else c.defense,
         "life": c.life,
         "points": c.points,
-        "powers": [{"name": p.name, "text": p.text, "built": p.id != ""} for p in c.powers] if g.world.master else [],
     }
 
 

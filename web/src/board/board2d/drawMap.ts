@@ -236,9 +236,8 @@ export function drawGlyphs(s: Sheet, field: Field, glyphs: readonly GlyphData[])
     c.lineWidth = s.scale * 0.07 * a.size;
     c.strokeStyle = g.face_up ? '#f0e4ff' : '#d5cbb0';
     c.stroke();
-    if (g.face_up && g.name && s.scale > 24 && a.size === 1) {
-      const name = g.name.charAt(0).toUpperCase() + g.name.slice(1).replaceAll('_', ' ');
-      s.text(name, a.x, a.z + 0.72 * s.down, s.scale * 0.27, '#ffffff', '#30224a');
+    if (g.face_up && g.label && s.scale > 24 && a.size === 1) {
+      s.text(g.label, a.x, a.z + 0.72 * s.down, s.scale * 0.27, '#ffffff', '#30224a');
     }
   }
 }

@@ -92,12 +92,11 @@ export class Labels {
     const stood = new Set([...actors.all()].flatMap((a) => [a.state.at, a.state.rear]));
     for (const g of glyphs) {
       const s = field.spaces[g.space];
-      if (!s || !g.face_up || !g.name || stood.has(g.space) || !s.slab.shown) continue;
+      if (!s || !g.face_up || !g.label || stood.has(g.space) || !s.slab.shown) continue;
       const at = this.project(s.x, s.y, s.z);
       if (!at || at.depth > 34 || this.hidden(s.x, s.y + 0.1, s.z)) continue;
       const size = this.sizeAt(at.depth, 12);
-      const name = g.name.charAt(0).toUpperCase() + g.name.slice(1).replaceAll('_', ' ');
-      drawPill(c, name, at.x, at.y + size * 1.9, { size, paper: 'rgba(48,34,70,.88)' });
+      drawPill(c, g.label, at.x, at.y + size * 1.9, { size, paper: 'rgba(48,34,70,.88)' });
     }
   }
 

@@ -27,7 +27,6 @@ export const battle = {
   question: 'Was nun?',
   askFigure: 'Bewege deine Figuren: erst die Figur, dann das Ziel.',
   askAttack: 'Angriff: wähle ein Ziel.',
-  zone: 'Startzone {zone}',
   onCard: 'auf der Karte',
   askInstead: 'Wie bewegt sich {figure}? Wähle ein Feld oder eine Fähigkeit.',
   asList: { one: 'Die einzige Möglichkeit zeigen', other: 'Alle {n} Möglichkeiten als Liste' },

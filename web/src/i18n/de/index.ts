@@ -4,11 +4,11 @@ import { battle } from './battle';
 import { common } from './common';
 import { home } from './home';
 import { learn } from './learn';
+import { phrases } from './phrases';
 import { replay } from './replay';
 import { result } from './result';
 import { settings } from './settings';
 import { setup } from './setup';
 import { terrain } from './terrain';
 
-export const de: Catalogue = { armies, battle, common, home, learn, replay, result, settings, setup, terrain };
-export { scenarios } from './scenarios';
+export const de: Catalogue = { armies, battle, common, home, learn, phrases, replay, result, settings, setup, terrain };

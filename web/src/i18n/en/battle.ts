@@ -29,7 +29,6 @@ export const battle = {
   question: 'What now?',
   askFigure: 'Move your figures: choose one, then where it goes.',
   askAttack: 'Attack: choose a target.',
-  zone: 'Start zone {zone}',
   onCard: 'on the card',
   askInstead: 'How does {figure} move? Choose a space to walk there, or a power.',
   asList: { one: 'Show the only option', other: 'All {n} options as a list' },

@@ -1,16 +1,15 @@
 import { t } from '../../i18n';
-import { scenarioTexts } from '../../i18n/scenarios';
 import type { ScenarioView, SeatView } from '../../protocol';
 import { TeamMark } from '../../ui/TeamMark';
 
 /** Why there is a battle, how to win it, and who is who where the sides have different goals. */
 export function Briefing({ scenario, seats }: { scenario: ScenarioView; seats: readonly SeatView[] }) {
-  const { lang, story, goals, sides } = scenarioTexts(scenario);
+  const { story, goals, sides } = scenario;
   return (
     <section class="briefing" aria-label={t('battle.briefing')}>
-      <p lang={lang}>{story}</p>
+      <p>{story}</p>
       <h3>{t('setup.howToWin')}</h3>
-      <ul class="goals" lang={lang}>
+      <ul class="goals">
         {goals.map((goal) => (
           <li key={goal}>{goal}</li>
         ))}
@@ -20,7 +19,7 @@ export function Briefing({ scenario, seats }: { scenario: ScenarioView; seats: r
           {sides.map((side, seat) => (
             <li key={side}>
               <TeamMark seat={seat} size={16} />
-              <b lang={lang}>{side}</b>
+              <b>{side}</b>
               <span class="dim">{seats[seat]?.kind === 'open' ? t('battle.openSeat') : seats[seat]?.name}</span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { t } from '../../i18n';
+import { phraseText, t } from '../../i18n';
 import type { Chat } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { TeamMark } from '../../ui/TeamMark';
@@ -34,7 +34,7 @@ export function ChatPanel({ battle }: { battle: Battle }) {
       <div class="phrases">
         {phrases.map((p) => (
           <button key={p} type="button" onClick={() => battle.chat('', p)}>
-            {p}
+            {phraseText(p)}
           </button>
         ))}
       </div>
@@ -51,7 +51,7 @@ export function ChatPanel({ battle }: { battle: Battle }) {
 function ChatLine({ line }: { line: Chat }) {
   return (
     <p>
-      {line.seat >= 0 && <TeamMark seat={line.seat} size={11} />} <b>{line.name}</b> {line.phrase || line.text}
+      {line.seat >= 0 && <TeamMark seat={line.seat} size={11} />} <b>{line.name}</b> {line.phrase ? phraseText(line.phrase) : line.text}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { t } from '../../i18n';
-import { scenarioTexts } from '../../i18n/scenarios';
 import { Scroll } from '../../ui/icons';
 import type { Battle } from './battle';
 import { briefingOpen } from './panels';
@@ -9,13 +8,12 @@ export function GoalLine({ battle }: { battle: Battle }) {
   const table = battle.state.value.table;
   if (!table?.scenario || battle.state.value.over) return null;
   const team = table.seats[battle.me.value]?.team ?? -1;
-  const { lang, goals } = scenarioTexts(table.scenario);
-  const [goal] = goalsOf({ ...table.scenario, goals }, team);
+  const [goal] = goalsOf(table.scenario, team);
   return (
     <button type="button" class="goal-line" title={goal} onClick={() => (briefingOpen.value = true)}>
       <Scroll size={13} />
       <b>{t('battle.goal')}</b>
-      <span lang={lang}>{goal}</span>
+      <span>{goal}</span>
     </button>
   );
 }

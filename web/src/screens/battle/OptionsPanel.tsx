@@ -51,7 +51,7 @@ export function OptionsPanel({ battle }: { battle: Battle }) {
             <div class="ask-options">
               {request.options.map((o) => (
                 <button key={o.index} type="button" class="option" onClick={() => battle.choose(o)} {...pointing(battle, o)}>
-                  {labelOf(o, battle)}
+                  {labelOf(o)}
                 </button>
               ))}
             </div>
@@ -68,7 +68,7 @@ function OptionButton({ option, number, battle }: { option: Option; number: numb
     <button type="button" class={classes('option', option.power && 'with-power')} onClick={() => battle.choose(option)} {...pointing(battle, option)}>
       {option.power && <Bolt size={15} />}
       <span>
-        <b>{labelOf(option, battle)}</b>
+        <b>{labelOf(option)}</b>
         {text && <small>{text}</small>}
       </span>
       {number > 0 && <kbd aria-hidden="true">{number}</kbd>}

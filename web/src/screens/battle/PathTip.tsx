@@ -13,7 +13,7 @@ export function PathTip({ battle }: { battle: Battle }) {
   const names = battle.names.value;
   if (!aim || !option || !names || aim.figure !== null) return null;
   const dangers = dangersOf(option, names.figure, names.glyph);
-  const label = typeof option.space === 'number' ? names.space(option.space) : labelOf(option, battle); // a start zone is no single space
+  const label = typeof option.space === 'number' ? names.space(option.space) : labelOf(option); // a start zone is no single space
   return (
     <div class={classes('tip', dangers.some((d) => d.serious) && 'risky')} style={beside(aim)}>
       <b>

@@ -281,7 +281,7 @@ export class Aiming {
     const there = (figure !== null && figures.get(figure)?.[0]) || (space !== null && spaces.get(space)?.[0]);
     if (there) {
       if (there.cost !== undefined && there.cost !== null) parts.push(t('battle.costSaid', { n: there.cost }));
-      else parts.push(labelOf(there, battle));
+      else parts.push(labelOf(there));
       parts.push(...dangersOf(there, names.figure, names.glyph).map((d) => d.words));
     } else if (figure !== null && actors.has(figure)) parts.push(t('battle.canAct'));
     const closed = this.whyClosed(space);

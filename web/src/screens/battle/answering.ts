@@ -1,6 +1,6 @@
-import { batch, computed, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { t } from '../../i18n';
-import type { Choose, Option, PlaceRest, Refused } from '../../protocol';
+import type { Choose, Option, PlaceRest } from '../../protocol';
 import { toast } from '../../ui/Toasts';
 import type { Battle } from './battle';
 import { isMovePhase, isNumber, MARKERS } from './offers';
@@ -8,45 +8,33 @@ import { laidBy, type Plan } from './plans';
 
 type Answer = Choose['answers'][number];
 
-/** Where a figure goes that is chosen in the same breath. */
-interface Way {
-  seat: number;
-  figure: number;
-  /** the answer before it */
-  first: Option;
-  move: Answer;
-  /** both are in one message; else the way goes with the next answer */
-  together: boolean;
-}
+/** Some figures are asked how they move before they are asked where, and nothing tells beforehand which. */
+const WALK: Answer = { kind: 'instead of move', none: true, if_asked: true };
 
 /** Gives the answers of this screen. What the player has decided at once is one message, and is taken back as one. */
 export class Answering {
   /** number of the request that has been answered but not replaced yet */
   private readonly sent = signal<number | null>(null);
-  private readonly way = signal<Way | null>(null);
 
   constructor(private readonly battle: Battle) {}
 
-  /** An answer is on its way, or the rest of it is to come. */
-  readonly underWay = computed(() => {
-    const id = this.battle.seat.value?.request?.id;
-    return this.way.value?.together === false || (this.sent.value !== null && this.sent.value === id);
-  });
+  /** An answer is on its way. */
+  readonly underWay = computed(() => this.sent.value !== null && this.sent.value === this.battle.seat.value?.request?.id);
 
   choose(index: number): void {
-    this.way.value = null;
     this.answer({ option: index });
   }
 
-  /** Do what an option says, also where it takes two answers: first the figure, then its way. */
+  /** Do what an option says, also where it takes several answers: first the figure, then its way. */
   take(option: Option): void {
     const { battle } = this;
     const request = battle.request.value;
     if (!request) return;
     const early = battle.reach.value;
     if (!early?.options.includes(option)) return this.choose(option.index);
-    const first = request.options.find((o) => (isMovePhase(request) ? o.figure === early.figure : o.none));
-    if (first) this.walk(early.figure, first, moveTo(option));
+    const moving = isMovePhase(request);
+    const first = request.options.find((o) => (moving ? o.figure === early.figure : o.none));
+    if (first) this.answer({ option: first.index }, ...(moving ? [WALK] : []), moveTo(option));
   }
 
   /** The figure that is asked how it moves does not. */
@@ -54,11 +42,9 @@ export class Answering {
     const request = this.battle.request.value;
     const first = request?.options.find((o) => o.none);
     if (!request || !first) return;
-    const reach = this.battle.reach.value;
+    if (request.kind !== 'instead of move') return this.choose(first.index);
     // who can go nowhere is not asked where
-    const stuck = reach?.figure === request.figure && reach.options.length === 0;
-    if (request.kind !== 'instead of move' || stuck) return this.choose(first.index);
-    this.walk(request.figure, first, { kind: 'move', none: true });
+    this.answer({ option: first.index }, { kind: 'move', none: true, if_asked: true });
   }
 
   /** Lay the order markers as planned. */
@@ -103,7 +89,6 @@ export class Answering {
   /** Take back the last deed; what has only been planned goes first. */
   undo(): void {
     if (this.canUndoPlan.value) return this.undoPlan();
-    this.way.value = null;
     this.battle.socket.send({ type: 'undo', seat: this.battle.me.value });
   }
 
@@ -118,48 +103,14 @@ export class Answering {
     this.battle.plan.value = rest;
   }
 
+  /** This is asked now, or nothing: if it is something else, what was sent has been answered. */
+  heard(request: number | undefined): void {
+    if (request !== this.sent.value) this.drop();
+  }
+
   /** Nothing is under way any more. */
   drop(): void {
     this.sent.value = null;
-    this.way.value = null;
-  }
-
-  /**
-   * What was sent is refused. True if it is said in another way now: some figures are asked how they move before they
-   * are asked where, and nothing tells beforehand which.
-   */
-  refused({ number, code }: Refused): boolean {
-    const way = this.way.value;
-    if (code !== 'unknown_option' || !way?.together || this.sent.value !== number) {
-      this.drop();
-      return false;
-    }
-    batch(() => {
-      this.way.value = { ...way, together: false };
-      this.answer({ option: way.first.index });
-    });
-    return true;
-  }
-
-  /** Another request has come: what was sent is answered, and a way that had to wait goes with the next answer. */
-  goOn(): void {
-    const seat = this.battle.seat.value;
-    const request = seat?.request;
-    if (this.sent.value !== null && request?.id !== this.sent.value) this.sent.value = null;
-    const way = this.way.value;
-    if (!request || !way || this.battle.playing.value || this.sent.value !== null) return;
-    const walk = request.kind === 'instead of move' && request.figure === way.figure && seat.you === way.seat && !way.together ? request.options.find((o) => o.none) : undefined;
-    batch(() => {
-      this.way.value = null;
-      if (walk) this.answer({ option: walk.index }, way.move);
-    });
-  }
-
-  private walk(figure: number, first: Option, move: Answer): void {
-    batch(() => {
-      this.way.value = { seat: this.battle.me.value, figure, first, move, together: true };
-      this.answer({ option: first.index }, move);
-    });
   }
 
   private answer(...answers: Answer[]): void {

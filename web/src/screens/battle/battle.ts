@@ -195,8 +195,9 @@ export class Battle {
     switch (message.type) {
       case 'error':
         if (message.about === 'choose' || message.about === 'place_rest') {
+          this.answers.drop();
           // another tab was quicker, or the clock: what it answered is on its way to us, and says it all
-          if (this.answers.refused(message) || message.code === 'stale_request') return;
+          if (message.code === 'stale_request') return;
         }
         if (message.about !== 'hello' && !this.coach?.refused(message)) toast(message.sentence, 'bad');
         return;
@@ -228,8 +229,7 @@ export class Battle {
       if (message.type === 'events' && message.view && message.you === first) await this.perform(message);
       this.state.value = receive(this.state.value, message, Date.now());
       if (message.type === 'over') this.aiming.rest();
-      // the game begins anew after an undo; and when somebody else is asked, nothing of ours is under way
-      if (message.type === 'sync' || (message.type === 'request' && !message.request && message.you === this.me.value)) this.answers.drop();
+      if (message.type === 'sync') this.answers.drop(); // the game begins anew after an undo
     }
     this.running = false;
   }
@@ -256,14 +256,14 @@ export class Battle {
     this.answers.choose(typeof option === 'number' ? option : option.index);
   }
 
-  /** A new request: go on with what is under way, or get ready for the player. */
+  /** A new request: get ready for the player. */
   private onRequest(): void {
     const seat = this.seat.value;
     if (seat?.request) {
       if (this.lastMe.peek() !== seat.you) this.peeking.value = false; // what one player wanted to see is not for the next
       this.lastMe.value = seat.you;
     }
-    this.answers.goOn();
+    this.answers.heard(seat?.request?.id);
     if (this.request.value) this.prepare();
   }
 

@@ -7,6 +7,7 @@ import { low, reducedMotion, settings, theme } from '../../state/settings';
 import { arrangement } from './arrangement';
 import type { Battle } from './battle';
 import { labelOf } from './labels';
+import { glyphNames } from './names';
 import { isNumber, isPlacing } from './offers';
 
 /** Keeps the board in step with the battle. The result ends it. */
@@ -47,7 +48,7 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     onMap(() => {
       const view = battle.view.value;
       if (!view || !battle.map.value || battle.playing.value) return; // the theatre moves them until it is done
-      board.setGlyphs(glyphsOf(view.glyphs));
+      board.setGlyphs(glyphsOf(view.glyphs, glyphNames(battle.content.value)));
       void board.setFigures(figuresOf(view, battle.facts.value), !battle.fresh);
       battle.fresh = false;
     }),
@@ -113,7 +114,7 @@ function zoneLabels(battle: Battle, options: readonly Option[]): Map<number, str
     if (!map || !zone?.length) continue;
     const [x, z] = middle(zone.map((id) => map.spaces[id]));
     const away = (id: number): number => Math.hypot(hexX(map.spaces[id].q, map.spaces[id].r) - x, hexZ(map.spaces[id].r) - z);
-    labels.set(zone.reduce((best, id) => (away(id) < away(best) ? id : best)), labelOf(option, battle));
+    labels.set(zone.reduce((best, id) => (away(id) < away(best) ? id : best)), labelOf(option));
   }
   return labels;
 }

@@ -1,6 +1,9 @@
 import { distance } from '../../board/hex';
 import type { CardFacts, CardPower, Content, MapView, View } from '../../protocol';
 
+/** What glyphs are called, by their ids. */
+export const glyphNames = (content: Content | null) => (id: string): string => content?.glyphs.find((g) => g.id === id)?.name ?? '';
+
 /** Names for the numbers of a game. */
 export class Names {
   constructor(
@@ -14,12 +17,7 @@ export class Names {
   card = (number: number): string => this.view.cards.find((c) => c.number === number)?.name ?? '?';
   player = (seat: number): string => this.view.players[seat]?.name ?? '?';
   space = (id: number): string => this.map?.spaces[id]?.label ?? '?';
-  /** Start zones have numbers: maps call them by colours, and a seat's colour may be another one. */
-  zone = (name: string): string => {
-    const k = Object.keys(this.map?.zones ?? {}).indexOf(name);
-    return k < 0 ? name : String(k + 1);
-  };
-  glyph = (id: string): string => this.content?.glyphs.find((g) => g.id === id)?.name ?? id;
+  glyph = (id: string): string => glyphNames(this.content)(id) || id;
   /** A power of a card, by where it stands: on which card, and at which place. */
   cardPower = ([card, place]: readonly number[]): CardPower | undefined => {
     const id = this.view.cards.find((c) => c.number === card)?.id;

@@ -54,7 +54,7 @@ export function primaryOf(battle: Battle): Primary {
       if (decline) return { label: isMovePhase(request) ? t('battle.doneMoving') : t('battle.decline'), act: () => battle.choose(decline) };
   }
   const yes = buttons.find((o) => o.yes) ?? (buttons.length === 1 ? buttons[0] : undefined);
-  if (yes) return { label: yes.yes ? t('common.yes') : labelOf(yes, battle), act: () => battle.choose(yes) };
+  if (yes) return { label: yes.yes ? t('common.yes') : labelOf(yes), act: () => battle.choose(yes) };
   return { label: cards.size > 0 ? t('battle.chooseCard') : t('battle.chooseFirst'), act: null };
 }
 
@@ -66,7 +66,7 @@ function actWords(battle: Battle): string {
   if (typeof option.target === 'number' && (option.action === 'attack' || request.kind === 'throw')) return t('battle.attackFigure', { figure: names.figure(option.target) });
   if (option.path) return t('battle.moveTo', { space: names.space(option.space ?? -1) });
   if (request.kind === 'place' || request.kind === 'space') return t('battle.placeOn', { space: names.space(option.space ?? -1) });
-  return labelOf(option, battle);
+  return labelOf(option);
 }
 
 function waitingWords(battle: Battle): string {

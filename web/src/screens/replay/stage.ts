@@ -3,7 +3,7 @@ import { figuresOf, glyphsOf, mapOf } from '../../board/adapt';
 import type { Board, BoardOptions } from '../../board/types';
 import type { CardFacts, Content, Figures, GameEvent } from '../../protocol';
 import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
-import { Names, touching } from '../battle/names';
+import { glyphNames, Names, touching } from '../battle/names';
 import { placesOf } from '../battle/theatre';
 import type { Course } from './course';
 import type { Player } from './player';
@@ -47,7 +47,7 @@ export function stageReplay({ board, player, course, figures, facts, content, fo
     }),
     effect(() => {
       const view = course.at(player.seq.value);
-      board.setGlyphs(glyphsOf(view.glyphs));
+      board.setGlyphs(glyphsOf(view.glyphs, glyphNames(content)));
       board.mark({ targets: [], selected: null });
       void board.setFigures(figuresOf(view, facts), !fresh);
       fresh = false;

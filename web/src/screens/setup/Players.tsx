@@ -1,5 +1,4 @@
 import { listOf, t } from '../../i18n';
-import { scenarioTexts } from '../../i18n/scenarios';
 import type { Content } from '../../protocol';
 import { ChoiceField, SelectField, TextField } from '../../ui/Field';
 import { Panel } from '../../ui/Panel';
@@ -53,8 +52,7 @@ interface ChairProps {
 function ChairForm({ k, chair, content, plan, onChange, nameOf }: ChairProps) {
   const put = (change: Partial<Chair>): void => onChange(changed(plan, k, change));
   const scenario = scenarioOf(plan, content);
-  const sides = scenario && scenarioTexts({ ...scenario, story: scenario.about }).sides;
-  const called = (seat: number): string => (sides && scenario?.armies[seat] ? sides[seat] : t('setup.seat', { n: seat + 1 }));
+  const called = (seat: number): string => (scenario?.armies[seat] ? scenario.sides[seat] : t('setup.seat', { n: seat + 1 }));
   const friends = plan.chairs.flatMap((c, n) => (n !== k && c.team === chair.team ? [called(n)] : []));
   const picks = (plan.gather === 'preset' && !scenario) || (plan.gather === 'premade' && chair.kind !== 'open');
   return (

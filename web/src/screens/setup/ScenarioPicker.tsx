@@ -1,5 +1,4 @@
 import { t } from '../../i18n';
-import { scenarioTexts } from '../../i18n/scenarios';
 import type { Content, ScenarioFacts } from '../../protocol';
 import { MapSketch } from '../shared/MapSketch';
 import { useAsked } from '../shared/asked';
@@ -24,7 +23,6 @@ interface ScenarioPickerProps {
 /** The scenarios that ship with the game, and the chosen one: where, why, and how to win. */
 export function ScenarioPicker({ content, chosen, onPick }: ScenarioPickerProps) {
   const [map] = useAsked(() => mapNamed(chosen.map), [chosen.map]);
-  const { lang, story, goals } = scenarioTexts({ ...chosen, story: chosen.about });
   const mapName = (id: string): string => content.maps.find((m) => m.id === id)?.name ?? id;
   return (
     <>
@@ -32,10 +30,10 @@ export function ScenarioPicker({ content, chosen, onPick }: ScenarioPickerProps)
         {map.state === 'here' ? <MapSketch map={map.value} label={t('setup.preview', { name: mapName(chosen.map) })} class="map-sketch" /> : <div class="map-sketch" />}
         <div class="map-words">
           <h3>{chosen.name}</h3>
-          <p lang={lang}>{story}</p>
+          <p>{chosen.about}</p>
           <h4>{t('setup.howToWin')}</h4>
-          <ul class="goals" lang={lang}>
-            {goals.map((goal) => (
+          <ul class="goals">
+            {chosen.goals.map((goal) => (
               <li key={goal}>{goal}</li>
             ))}
           </ul>

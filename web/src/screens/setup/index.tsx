@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { ScreenProps } from '../../app';
-import { t } from '../../i18n';
+import { language, t } from '../../i18n';
 import { api } from '../../net/api';
 import type { CardFacts, Content, ScenarioFacts } from '../../protocol';
 import { settings } from '../../state/settings';
@@ -24,7 +24,7 @@ const WATCH_DELAYS = [0, 30, 120, 600]; // seconds
 export function Screen({ args }: ScreenProps) {
   useTitle(t('setup.title'));
   const code = args[0] === 'army' ? (args[1] ?? '') : '';
-  const [asked, again] = useAsked(() => Promise.all([api.content(), api.cards(), code ? api.checkArmy({ code }) : null]), [code]);
+  const [asked, again] = useAsked(() => Promise.all([api.content(), api.cards(), code ? api.checkArmy({ code }) : null]), [code, language.value]);
   return (
     <>
       <h1>{t('setup.title')}</h1>
