@@ -8,8 +8,21 @@ from wellspring.engine.causes import PowerRef
 from wellspring.engine.powers import Power
 
 NOBODY: Final[list[Power]] = []
-# the public methods of Power: a hook is one of them
-HOOKS: Final = [name for name in dir(Power) if not name.startswith("_") and callable(getattr(Power, name))]
+# the methods of Power that are asked of everybody's powers at once
+HOOKS: Final = (
+    "attack_dice",
+    "defense_dice",
+    "move",
+    "range",
+    "initiative",
+    "extra_attacks",
+    "swipe_dice",
+    "moving",
+    "forbids_attack",
+    "wounds",
+    "strikes_back",
+    "feeds_on_shields",
+)
 _OVERRIDDEN: Final[dict[type[Power], list[int]]] = {}
 
 

@@ -19,6 +19,7 @@ from wellspring.movement.mover import Mover
 class GlyphPower(Power):
     """Works for whoever's figure stands on the glyph, power side up. That it works is seen: nobody needs to tell it."""
 
+    abstract: ClassVar[bool] = True
     told: ClassVar[bool] = False
 
     def glyph(self) -> int:

@@ -44,6 +44,7 @@ def blast(g: Game, target: int) -> tuple[int, ...]:
 class SpecialAttack(Power):
     """Instead of a figure's normal attack: one roll of its own dice against everybody it hits."""
 
+    abstract: ClassVar[bool] = True
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACK,)
 
     def good(self) -> str:
