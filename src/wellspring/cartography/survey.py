@@ -30,7 +30,7 @@ class Survey:
     rooms: dict[str, int]  # by zone: spaces on which a figure of height 5 can be placed
     narrow: list[str]  # zones without two such spaces side by side on one level
     between: dict[tuple[str, str], int]  # steps between the nearest spaces of two start zones
-    to_glyphs: dict[tuple[str, str], int]  # by zone and glyph: 'F9 gerda'
+    to_glyphs: dict[tuple[str, str], int]  # by zone and glyph: its place and its id
     seen: dict[str, float]  # by zone: the share of all spaces on which a figure is seen from it
     floating: list[str]  # spaces on slabs that nothing holds up
 
