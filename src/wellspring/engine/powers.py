@@ -159,8 +159,8 @@ class Power:
         return 0
 
     def special_dice(self) -> int:
-        """The dice of a special attack: what its card says, never modified (attack.special)."""
-        return self.number("attack")
+        """The dice of a special attack, never modified (attack.special); 0 for a power that is none."""
+        return 0
 
     # --- permissions ---
 

@@ -50,6 +50,9 @@ class SpecialAttack(Power):
     def good(self) -> str:
         return HARM
 
+    def special_dice(self) -> int:
+        return self.number("attack")
+
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
         return Attack(m.figure, self.hits(g, m, aim), self.ref)
 
@@ -83,6 +86,9 @@ class GrenadeSpecialAttack(Power):
 
     def good(self) -> str:
         return HARM
+
+    def special_dice(self) -> int:
+        return self.number("attack")
 
     def set_up(self, g: Game) -> None:
         g.emit(TokenPlaced(self.card, GRENADE, power=self.ref))
