@@ -123,13 +123,13 @@ class OpeningShot(Power):
         return Destroy(enemies[0], self.cause())
 
 
-def special(id: str, power: str, *, unique: bool = True, figures: int = 1, **numbers: int) -> Card:
+def special(id: str, power: str, *, unique: bool = True, figures: int = 1, **parameters: int | str) -> Card:
     return card_from(
         {
             "id": id, "name": id.title(), "general": "Jandar", "species": "Human", "class": "Archer",
             "personality": "Wild", "figures": figures, "unique": unique, "size": "medium", "height": 5, "life": 1,
             "move": 5, "range": 6, "attack": 2, "defense": 2, "points": 50, "figure": "human",
-            "powers": [{"id": power, "name": power.replace("_", " ").title(), "text": "For a test.", **numbers}],
+            "powers": [{"id": power, "name": power.replace("_", " ").title(), "text": "For a test.", **parameters}],
         },
         "tests",
     )  # fmt: skip
