@@ -22,7 +22,9 @@ from e2e.serving import Serving  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from wellspring.content.library import load_shipped_map  # noqa: E402
+from wellspring.games import card_library, ready_armies  # noqa: E402
 from wellspring.map_formats.importer import export_map  # noqa: E402
+from wellspring.server.lobby.army_list import code_of_army  # noqa: E402
 
 FOLDER = ROOT / "docs" / "pictures"
 QUALITY = 74  # of JPEG
@@ -31,6 +33,7 @@ PAPER = {"printed"}  # white and of one size, wherever it comes from
 SHOWN_AS = {"quality": "high", "name": "Dana"}
 NAMES = ("Dana", "Morwen", "Oskar", "Lia")
 MAP = {"map": "three_fords", "title": "The Three Fords"}  # water, hills and a road
+HUNT = next(army.cards for army in ready_armies() if army.id == "ullars_hunt")  # looked at and printed
 # The sheet is on the page only while it is printed: it is put back to be looked at.
 KEEP_THE_SHEET = """() => { window.print = () => {
   const sheet = document.querySelector('.print-sheet').cloneNode(true);
@@ -89,14 +92,14 @@ class Studio:
         person.open().get_by_role("button", name="Quick battle").click()
 
     def armies(self, person: Person) -> None:
-        page = person.open("armies/mimring.syvarris.izumi_samurai")
-        page.get_by_role("button", name="Mimring").first.click()
+        page = person.open(f"armies/{code_of_army(HUNT)}")
+        page.get_by_role("button", name=card_library()[HUNT[0]].name).first.click()
         if page.get_by_role("dialog").count():  # on a phone the card lies above the catalogue
             page.keyboard.press("Escape")
 
     def printed(self, person: Person) -> None:
         """The army on paper."""
-        page = person.open("armies/mimring.syvarris.izumi_samurai.marro_warriors")
+        page = person.open(f"armies/{code_of_army(HUNT)}")
         page.evaluate(KEEP_THE_SHEET)
         page.get_by_role("button", name="More", exact=True).click()
         page.get_by_role("menuitem", name="Print").click()

@@ -12,7 +12,7 @@ from wellspring.games import new_game
 
 def test_a_sensible_bot_throws_grenades_and_plays_on() -> None:
     army = ["airborne_elite", "marro_warriors"]
-    game = new_game(setup("first_light", red=army, blue=army, rounds=8), 5)
+    game = new_game(setup("first_light", red=army, blue=army, rounds=8), 10)
     play_out(game, [make_bot("sensible", 1), make_bot("sensible", 2)])
     assert game.state.over
     special = {e.power for e in game.events if isinstance(e, AttackDeclared) and e.power != NO_POWER}

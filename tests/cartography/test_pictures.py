@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 from typer.testing import CliRunner
 
+from wellspring.battlefield.native import load_map
 from wellspring.cartography.colours import TERRAIN, mix, scale
 from wellspring.cartography.picture import LETTER, TITLE_SIZES, Disc, Label, Line, Picture, Polygon, title
 from wellspring.cartography.png import png
@@ -54,6 +55,20 @@ def test_the_top_view_tells_levels_zones_glyphs_and_obstacles() -> None:
     x, y = view.at(map.battlefield.q[0], map.battlefield.r[0])
     near = [s.text for s in labels if abs(s.x - x) < SIZE and abs(s.y - y) < SIZE]
     assert near == ["1"], "the level is written on the hex"
+
+
+def test_glyphs_are_explained_by_their_name_with_their_own_sign() -> None:
+    glyphs = "".join(
+        f'[[glyph]]\nat = "{at}"\nname = "{name}"\nside = "{side}"\n'
+        for at, name, side in (("A1", "astrid", "power"), ("B1", "gerda", "symbol"), ("C1^", "valda", "power"))
+    )
+    head = "format = 1\nname = 'Signs'\nplayers = [2]\ngrid = '''\ng1 g1 g1/r5-6 g1\n'''\n"
+    view = TopView(load_map(f'{head}[zones]\nred = ["A1"]\nblue = ["D1"]\n{glyphs}'), True)
+    labels = [s for s in view.picture.shapes if isinstance(s, Label)]
+    beside = {s.text: [o.text for o in labels if o.y == s.y and o.x == s.x - 14] for s in labels if "glyph" in s.text}
+    assert beside == {"glyph of Astrid": ["A"], "hidden glyph": ["?"], "glyph of Valda": ["V"]}
+    above = next(s for s in labels if s.text == "V")
+    assert above.y < view.at(2, 0)[1], "the upper space of the two is drawn above"
 
 
 def test_neighbouring_hexes_share_the_edge_of_their_direction() -> None:

@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.walking import NO_WAY, steps_from
-from wellspring.cartography.survey import survey, usual_spaces
+from wellspring.cartography.survey import GlyphPlace, survey, usual_spaces
 from wellspring.cli import app
 from wellspring.content.library import load_shipped_map, map_names
 
@@ -38,8 +38,8 @@ def test_no_way_for_a_figure_of_height_five(cells: str) -> None:
 def test_a_glyph_out_of_reach_is_warned_about() -> None:
     glyph = '[[glyph]]\nat = "D1"\nname = "gerda"\nside = "power"\n'
     found = survey(strip("g1 g1 g1 r9 g1 g1", glyph))
-    assert found.to_glyphs[("red", "D1 gerda")] == NO_WAY
-    assert any(["no way from start zone red to the glyph on D1" in w for w in found.warnings()])
+    assert found.to_glyphs[("red", GlyphPlace("D1", "gerda"))] == NO_WAY
+    assert any(["no way from start zone red to the glyph on D1." in w for w in found.warnings()])
 
 
 def wide(first: str, second: str, zones: str) -> MapFile:

@@ -14,15 +14,15 @@ from wellspring.engine.errors import UnknownName, UnknownOption, WellspringError
 from wellspring.engine.game import Game
 from wellspring.engine.setup import GlyphPlace, Seat, Setup
 from wellspring.engine.state import MARKERS
-from wellspring.engine.view import WATCHER, friends_of, scrub
+from wellspring.engine.view import ALL_SEEING, WATCHER, friends_of, scrub, seen_events
 from wellspring.games import new_game
-from wellspring.projection.situation import view
+from wellspring.projection.situation import Outcome, view
 
 
 def bytes_seen(g: Game, player: int) -> str:
     """All that leaves the game for a player: the view and every event as that player sees it."""
-    friends = friends_of(g, player)
-    return json.dumps([view(g, player), [e.seen_by(player, friends).dump() for e in g.events]], sort_keys=True)
+    seen = [event.dump() for event in seen_events(g, g.events, player)]
+    return json.dumps([view(g, player), seen], sort_keys=True)
 
 
 def with_markers(order: list[int]) -> Game:
@@ -110,6 +110,29 @@ def test_teammates_see_each_others_markers() -> None:
     assert sorted(m for c in mine for m in c["markers"]) == sorted(MARKERS)
     hidden: list[Any] = [m for c in view(g, 2)["cards"] if c["owner"] == 0 for m in c["markers"]]
     assert len(hidden) <= 1  # only the one revealed for the running turn
+
+
+def test_nothing_is_hidden_from_the_all_seeing() -> None:
+    t = scenario("finn@C3 raelin@C5", "thorgrim@L9", glyphs={"E5": "?gerda"}, turn=None, dice=[15, 3])
+    while t.asks("order marker"):
+        t.game.answer(0)
+    g = t.game
+    seen = view(g, ALL_SEEING)
+    assert [glyph["kind"] for glyph in seen["glyphs"]] == ["gerda"]
+    assert [card["markers"] for card in seen["cards"]] == [list(MARKERS), [], list(MARKERS)]
+    assert all([card["hidden_markers"] == 0 for card in seen["cards"]])
+    assert scrub(g, ALL_SEEING).request is g.request
+    assert seen_events(g, g.events, ALL_SEEING) == g.events
+    assert [glyph["kind"] for glyph in view(g, WATCHER)["glyphs"]] == [""]
+    with pytest.raises(WellspringError):
+        scrub(g, ALL_SEEING).dice.d20()
+
+
+def test_an_outcome_ends_a_battle_that_the_rules_have_not_ended() -> None:
+    g = random_game(4, 30)
+    assert (view(g, 0)["over"], view(g, 0)["winners"], view(g, 0)["ending"]) == (False, [], "")
+    given_up = view(g, 0, outcome=Outcome([1], "Red gave up"))
+    assert (given_up["over"], given_up["winners"], given_up["ending"]) == (True, [1], "Red gave up")
 
 
 def test_a_scrubbed_game_cannot_be_played_on() -> None:

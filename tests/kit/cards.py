@@ -423,3 +423,18 @@ CARDS = [
     ),
 ]
 TEST_CARDS: dict[str, Card] = {c.id: c for c in CARDS}
+
+
+def card_with(
+    id: str, power: str, *, rarity: str = "unique", figures: int = 1, **parameters: int | str
+) -> Card:
+    """A plain archer with one power, for tests of powers that no card has."""
+    return card_from(
+        {
+            "id": id, "name": id.title(), "general": "Jandar", "species": "Human", "class": "Archer",
+            "personality": "Wild", "figures": figures, "rarity": rarity, "size": "medium", "height": 5, "life": 1,
+            "move": 5, "range": 6, "attack": 2, "defense": 2, "points": 50, "figure": "human",
+            "powers": [{"id": power, "name": power.replace("_", " ").title(), "text": "For a test.", **parameters}],
+        },
+        "tests",
+    )  # fmt: skip

@@ -1,5 +1,6 @@
 """The pages for card makers: the worked example of docs/ADDING_A_CARD.md runs, and names on both pages exist."""
 
+import ast
 import re
 import sys
 import tomllib
@@ -71,6 +72,24 @@ def test_the_places_named_on_the_page_of_families_exist() -> None:
         owner = classes[cls]
         own = {*signature(owner).parameters, "where"}  # locals and attributes, which only instances have
         assert hasattr(owner, name) or name in own, f"{cls}.{name}"
+
+
+def test_every_name_on_the_page_of_families_exists_or_is_to_be_added() -> None:
+    source = Path(__file__).parents[2] / "src" / "wellspring"
+    known: set[str] = set()
+    for folder in ("engine", "flows", "movement", "powers", "battlefield"):
+        known.add(folder)
+        for file in (source / folder).glob("*.py"):
+            known.add(file.stem)
+            for node in ast.walk(ast.parse(file.read_text())):
+                names = [getattr(node, field, None) for field in ("name", "id", "attr", "arg")]
+                known.update([name for name in names if isinstance(name, str)])
+    page = re.sub(r"`\w+/\w+\.py`", "", (PAGE.parent / "POWER_FAMILIES.md").read_text())
+    table = re.findall(r"^\| (`.*?) \| (?:moment|frame|outcome|number|permission|quer)", page, re.MULTILINE)
+    proposed = set(re.findall(r"`(\w+)`", " ".join(table)))
+    assert len(proposed) >= 30
+    unknown = set(re.findall(r"[A-Za-z_]\w+", " ".join(re.findall(r"`([^`]+)`", page)))) - known - proposed
+    assert unknown == set()
 
 
 def test_the_page_of_families_is_complete() -> None:

@@ -14,9 +14,7 @@ OF_GLYPHS = {f"wellspring.powers.{name}" for name in ("glyphs", "temporary_glyph
 FROM_CARDS = sorted(
     id
     for id, cls in power_classes().items()
-    if cls.__module__.startswith("wellspring.powers.")
-    and cls.__module__ not in OF_GLYPHS
-    and not cls.__subclasses__()  # a family, not a power
+    if cls.__module__.startswith("wellspring.powers.") and cls.__module__ not in OF_GLYPHS
 )
 NOT_OF_POWERS = {"every_power_is_tested", "adding_a_card"}
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 from kit import Table, clause, scenario, shields, skulls
-from kit.cards import TEST_CARDS
+from kit.cards import TEST_CARDS, card_with
 from kit.gathering import Gathering, seats
 from rules.test_round_markers import lay
 
-from wellspring.engine.cards import Card, card_from
 from wellspring.engine.combat import Combat
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
@@ -123,21 +122,9 @@ class OpeningShot(Power):
         return Destroy(enemies[0], self.cause())
 
 
-def special(id: str, power: str, *, rarity: str = "unique", figures: int = 1, **numbers: int) -> Card:
-    return card_from(
-        {
-            "id": id, "name": id.title(), "general": "Jandar", "species": "Human", "class": "Archer",
-            "personality": "Wild", "figures": figures, "rarity": rarity, "size": "medium", "height": 5, "life": 1,
-            "move": 5, "range": 6, "attack": 2, "defense": 2, "points": 50, "figure": "human",
-            "powers": [{"id": power, "name": power.replace("_", " ").title(), "text": "For a test.", **numbers}],
-        },
-        "tests",
-    )  # fmt: skip
-
-
 @clause("power.simultaneous")
 def test_a_power_made_impossible_by_an_earlier_one_is_prevented(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TEST_CARDS, "marksman", special("marksman", "opening_shot"))
+    monkeypatch.setitem(TEST_CARDS, "marksman", card_with("marksman", "opening_shot"))
     armies = [PresetArmy(n, ["marksman", "finn"], [f"C{r}", f"E{r}"], "") for n, r in (("A", 1), ("B", 3))]
     setup = seats("", "", edition=edition, gather=PRESET, armies=armies)
     t = Gathering(setup, [3, 17], battle=True)
@@ -203,7 +190,7 @@ def test_without_a_figure_no_power_of_the_card_is_offered(edition: str) -> None:
 
 def commons(power: str, monkeypatch: pytest.MonkeyPatch, **numbers: int) -> str:
     """Two copies of a common squad of two with a power; its figures 1 and 2 came with the first copy."""
-    monkeypatch.setitem(TEST_CARDS, "twins", special("twins", power, rarity="common", figures=2, **numbers))
+    monkeypatch.setitem(TEST_CARDS, "twins", card_with("twins", power, rarity="common", figures=2, **numbers))
     return "twins@C3,C5 twins@C7,C9"
 
 
@@ -376,7 +363,7 @@ class LongReach(Power):
 
 @clause("power.override", "engage.leave")
 def test_a_power_changes_the_dice_of_a_swipe(edition: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TEST_CARDS, "pikeman", special("pikeman", "long_reach", dice=2))
+    monkeypatch.setitem(TEST_CARDS, "pikeman", card_with("pikeman", "long_reach", dice=2))
     t = scenario("finn@C3", "pikeman@D3 thorgrim@C2", edition=edition, dice=[skulls(0, of=3), skulls(0, of=1)])
     t.move("finn", "A4")
     for _ in range(2):

@@ -70,7 +70,7 @@ export interface TurnView {
 
 /** The whole situation for one seat. Replaced as a whole after every answer. */
 export interface View {
-  /** -1 for a watcher */
+  /** -1 for a watcher, -2 in the replay of a game that is over, which hides nothing */
   you: number;
   title: string;
   edition: string;

@@ -9,7 +9,8 @@ from wellspring.engine.causes import NO_POWER, PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
-from wellspring.engine.numbers import move_items, range_items, total
+from wellspring.engine.moves import MOVING
+from wellspring.engine.numbers import ATTACK_DICE, move_items, range_items, total
 from wellspring.engine.odds import at_least, attack_odds, mean, wound_odds
 from wellspring.engine.powers import HARM, HEAL, KILL, MOVE, PROTECT, STRENGTHEN, SUMMON, TAKE_OVER, TURNS, Power
 from wellspring.engine.targets import targets
@@ -24,6 +25,8 @@ CLOSER: Final = 1.3  # a space nearer to the enemy, in points; grows from round 
 HEIGHT: Final = 1.2  # a level higher than the neighbourhood
 GLYPHS: Final = {STRENGTHEN: 9.0, PROTECT: 9.0, MOVE: 4.0, TURNS: 4.0, HEAL: 4.0, SUMMON: 1.0}  # by the good they do
 UNKNOWN_GLYPH: Final = 2.5
+SOME_GOOD: Final = 1.0  # of a power nothing is known of but that it does good: another move never hurts
+SUPPORT: Final = 0.1  # what helping a figure is worth, as a share of its points
 
 
 class Judge:
@@ -72,7 +75,7 @@ class Judge:
         got = self._flies.get(card)
         if got is None:
             mover = Mover(figure, g.world.graph(g.card_of(figure), False), 0)
-            for power in g.hooks.of_card.get(g.hooks.first_copy.get(card, card), []):
+            for power in g.active_of_card(MOVING, card):
                 power.moving(g, mover)
             got = self._flies[card] = mover.flies
         return got
@@ -112,32 +115,79 @@ class Judge:
         """The gain of using a power, aimed as well as possible."""
         aims = power.aims(self.g, m)
         if aims:
-            return max([self.aimed(power, m, aim) for aim in aims])
-        if power.good() == SUMMON:
-            back = power.hits(self.g, m, None)
-            chance = sum(power.chances(self.g, m, None)) / 20
-            return min(chance, float(len(back))) * self.worth(back[0]) if back else 0.0
-        return 1.0  # another move never hurts
+            return max([self.aimed(power, m, power.aim_kind, aim) for aim in aims])
+        return 0.0 if power.aim_kind else self.aimed(power, m, "", None)
 
-    def aimed(self, power: Power, m: Moment, aim: Any) -> float:
-        """The gain of a power with one aim."""
+    def aimed(self, power: Power, m: Moment, kind: str, aim: Any) -> float:
+        """The gain of a power with one aim; `kind` is that of the question that asks for it."""
         g = self.g
         good = power.good()
-        hit = power.hits(g, m, aim)
-        if good == HARM and power.chances(g, m, aim):  # wounds by a d20, not by an attack
-            chance = sum(power.chances(g, m, aim)) / 20
-            return sum([self._harm(f, chance) for f in hit])
-        if good == HARM:
-            return self.volley(power.attacker(m, aim), hit, power.ref) if hit else 0.0
-        if good in (KILL, TAKE_OVER):
-            chance = sum(power.chances(g, m, aim)) / 20
-            return chance * sum([-self.worth(f) if self.is_friend(f) else self.worth(f) for f in hit])
-        return 0.0
+        hit = power.hits(g, m, aim) or self._meant(kind, aim)
+        if power.special_dice() > 0:
+            return self.volley(power.attacker(m, aim), hit, power.ref)
+        if not hit:
+            return self._for_nobody(good, kind, aim)
+        chances = power.chances(g, m, aim)
+        if good == SUMMON and chances:  # every good roll brings one of them
+            return min(sum(chances) / 20, float(len(hit))) * self._done(good, hit[0], m)
+        chance = sum(chances) / 20 if chances else 1.0
+        return chance * sum([self._done(good, f, m) for f in hit])
 
-    def _harm(self, figure: int, chance: float) -> float:
-        """The gain of a wound with this chance."""
-        gain = self.loss(figure, chance, chance if self.life(figure) <= 1 else 0.0)
-        return -1.2 * gain if self.is_friend(figure) else gain
+    def _meant(self, kind: str, aim: Any) -> tuple[int, ...]:
+        """The figures an aim is about, where the power itself does not say."""
+        if kind in ("target", "figure", "defender"):
+            return (aim,)
+        if kind == "line":
+            return tuple(aim)
+        if kind == "card":
+            return self.g.figures_of(aim)
+        if kind == "glyph":
+            space = self.g.state.glyph_space[aim]
+            f = self.g.state.position.occupant[space] if space >= 0 else -1
+            return (f,) if f >= 0 else ()
+        return ()
+
+    def _for_nobody(self, good: str, kind: str, aim: Any) -> float:
+        """A power that works on no figure yet: whoever has it has some good of it, on a space near the enemy most."""
+        if not good or kind == "card":  # a card of which nobody is left
+            return 0.0
+        if kind == "glyph":
+            return 0.4 * SOME_GOOD  # less than anything that is done to somebody
+        if kind != "space":
+            return SOME_GOOD
+        row = self.g.field.distances(aim)
+        position = self.g.state.position
+        return SOME_GOOD - 0.001 * min([row[position.at[e]] for e in self.enemies], default=0)
+
+    def _done(self, good: str, figure: int, m: Moment) -> float:
+        """The gain of a power's good, done to one figure for certain."""
+        friend = self.is_friend(figure)
+        side = 1.0 if friend else -1.0
+        worth = self.worth(figure)
+        if good == HARM:
+            gain = self.loss(figure, 1.0, 1.0 if self.life(figure) <= 1 else 0.0)
+            return -1.2 * gain if friend else gain
+        if good in (KILL, TAKE_OVER):
+            return -side * worth
+        if good == HEAL:
+            return side * self.loss(figure, 1.0, 0.0) if self.g.state.wounds[figure] else 0.0
+        if good == MOVE:
+            return SOME_GOOD if friend else 0.5 * SOME_GOOD  # who moves an enemy chooses where to
+        if good == SUMMON:
+            return self._summoned(figure, m) if friend else -SUPPORT * worth
+        if good in (PROTECT, STRENGTHEN, TURNS):
+            return side * SUPPORT * worth
+        return -side * SOME_GOOD  # nobody knows what it does: rather to an enemy
+
+    def _summoned(self, figure: int, m: Moment) -> float:
+        """What it is worth that a figure comes: all of it, or if it is here already the way it is spared."""
+        if not self.g.on_field(figure):
+            return self.worth(figure)
+        if m.figure < 0 or not self.g.on_field(m.figure):
+            return SOME_GOOD
+        at = self.g.state.position.at
+        way = self.approach(figure)
+        return self.eagerness() * (way[at[figure]] - way[at[m.figure]])
 
     # --- guesses from printed numbers, for figures and places far away ---
 
@@ -161,8 +211,8 @@ class Judge:
         card = g.state.roster.figure_card[attacker]
         got = self._own_dice.get(card)
         if got is None:
-            powers = g.hooks.of_card.get(g.hooks.first_copy.get(card, card), [])
-            got = sum([p.attack_dice(g, Combat(attacker, target, True)) for p in powers])
+            combat = Combat(attacker, target, True)
+            got = sum([p.attack_dice(g, combat) for p in g.active_of_card(ATTACK_DICE, card)])
             self._own_dice[card] = got
         return got
 

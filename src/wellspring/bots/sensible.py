@@ -9,15 +9,16 @@ from collections.abc import Callable
 from typing import Any
 
 from wellspring.bots.judge import Judge
-from wellspring.bots.paths import Ways
+from wellspring.bots.paths import FAR, Ways
 from wellspring.engine.actions import ATTACK, POWER, Action
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Moment
-from wellspring.engine.powers import HEAL, SUMMON
+from wellspring.engine.powers import Power
 
 NOTHING = 1e-6  # doing nothing is a little better than what gains nothing
+AIMS = ("target", "throw", "line", "card", "glyph")  # questions of a power that can only be about its aim
 LOOKED_AT = 14  # places whose attacks are worked out in full; the others are judged at a glance
 
 
@@ -32,14 +33,17 @@ class SensibleBot:
             self._field = view.field
             self._ways = {}
         judge = Judge(view, request.player, self._ways)
+        own = "" if request.power == NO_POWER else view.power(request.power).aim_kind
+        if request.kind == own or (request.power != NO_POWER and request.kind in AIMS):
+            return self._aim(judge, request)
         answer: Callable[[Judge, Request], int] | None = getattr(self, "_" + request.kind.replace(" ", "_"), None)
         if answer is None:
             return request.default
         return answer(judge, request)
 
     def _best(self, request: Request, score: Callable[[Any], float]) -> int:
-        """The option with the highest score; equal ones by lot."""
-        scores = [score(v) for v in request.values]
+        """The option with the highest score; equal ones by lot. "No" is scored here, as doing nothing."""
+        scores = [NOTHING if v is None or v is False else score(v) for v in request.values]
         top = max(scores)
         best = [k for k, s in enumerate(scores) if s > top - 1e-9]
         return best[int(self._rng.random() * len(best))]
@@ -54,9 +58,7 @@ class SensibleBot:
     def _draft(self, judge: Judge, request: Request) -> int:
         """The most expensive card that is affordable, with a taste for squads and for range."""
 
-        def liking(id: str | None) -> float:
-            if id is None:
-                return 0.0
+        def liking(id: str) -> float:
             card = judge.g.world.card(id)
             return card.points + 10 * card.figures + 3 * card.range
 
@@ -95,27 +97,14 @@ class SensibleBot:
         return self._best(request, lambda card: judge.prospects(card) * 0.85 ** mine.count(card))
 
     def _card(self, judge: Judge, request: Request) -> int:
-        """The card to play, or (for a power) the one to strengthen."""
-        g = judge.g
-
-        def liking(card: int) -> float:
-            if request.power == NO_POWER:
-                return judge.prospects(card)
-            points = float(g.state.roster.cards[card].points) if g.figures_of(card) else 0.0
-            return points if g.team_of(g.state.controller[card]) == judge.team else -points
-
-        return self._best(request, liking)
+        return self._best(request, judge.prospects)
 
     # --- moving ---
 
     def _figure(self, judge: Judge, request: Request) -> int:
         """Whoever is nearest to the enemy goes first and makes room; the others follow."""
-        position = judge.g.state.position
-
-        def liking(f: int | None) -> float:
-            return -1000.0 if f is None else -float(judge.approach(f)[position.at[f]])
-
-        return self._best(request, liking)
+        at = judge.g.state.position.at
+        return self._best(request, lambda f: 2.0 * FAR - judge.approach(f)[at[f]])
 
     def _move(self, judge: Judge, request: Request) -> int:
         found = request.reach
@@ -171,9 +160,7 @@ class SensibleBot:
     def _attack(self, judge: Judge, request: Request) -> int:
         g = judge.g
 
-        def gain(action: Action | None) -> float:
-            if action is None:
-                return NOTHING
+        def gain(action: Action) -> float:
             if action.kind == ATTACK:
                 return judge.attack(action.figure, action.target)
             if action.kind != POWER:
@@ -205,52 +192,33 @@ class SensibleBot:
         best: dict[int, float] = {}
         for aim in aims:
             who = power.attacker(moment, aim)
-            best[who] = max(best.get(who, 0.0), judge.aimed(power, moment, aim))
+            best[who] = max(best.get(who, 0.0), judge.aimed(power, moment, power.aim_kind, aim))
         return sum(best.values())
-
-    def _throw(self, judge: Judge, request: Request) -> int:
-        return self._aim(judge, request)
-
-    def _line(self, judge: Judge, request: Request) -> int:
-        return self._aim(judge, request)
 
     def _aim(self, judge: Judge, request: Request) -> int:
         """The best aim of the power that asks; none is better than a bad one."""
-        g = judge.g
-        power = g.power(request.power)
-        moment = Moment(power.moments[0] if power.moments else "", power.card, request.figure)
-        return self._best(request, lambda aim: NOTHING if aim is None else judge.aimed(power, moment, aim))
+        power, moment = self._asking(judge, request)
+        return self._best(request, lambda aim: judge.aimed(power, moment, request.kind, aim))
+
+    def _yes_or_no(self, judge: Judge, request: Request) -> int:
+        """Whether a power is used that asks in the middle of what it does."""
+        if request.power == NO_POWER:
+            return request.default
+        power, moment = self._asking(judge, request)
+        return self._best(request, lambda yes: judge.use(power, moment))
+
+    def _asking(self, judge: Judge, request: Request) -> tuple[Power, Moment]:
+        """The power that asks, and the moment it most likely does so in."""
+        power = judge.g.power(request.power)
+        return power, Moment(power.moments[0] if power.moments else "", power.card, request.figure)
 
     def _swipe(self, judge: Judge, request: Request) -> int:
         return request.values.index(True)
 
-    def _yes_or_no(self, judge: Judge, request: Request) -> int:
-        return request.values.index(True)
-
-    # --- powers and glyphs ---
+    # --- powers ---
 
     def _power(self, judge: Judge, request: Request) -> int:
         """Before attacking, whatever promises something."""
         g = judge.g
-        moment = Moment(AFTER_MOVING, g.state.card)
-        return self._best(request, lambda ref: NOTHING if ref is None else judge.use(g.power(ref), moment))
-
-    def _target(self, judge: Judge, request: Request) -> int:
-        if request.power == NO_POWER:
-            return request.default
-        good = judge.g.power(request.power).good()
-        if good == HEAL:
-            return self._best(request, lambda f: NOTHING if f is None else judge.worth(f))
-        return request.default if good == SUMMON else self._aim(judge, request)
-
-    def _glyph(self, judge: Judge, request: Request) -> int:
-        """Remove what helps an enemy, else what nobody knows, last what helps ourselves."""
-        g = judge.g
-
-        def nuisance(k: int) -> float:
-            f = g.state.position.occupant[g.state.glyph_space[k]]
-            if f < 0:
-                return 0.0
-            return -1.0 if judge.is_friend(f) else 1.0
-
-        return self._best(request, nuisance)
+        moment = Moment(AFTER_MOVING, g.state.card, request.figure)
+        return self._best(request, lambda ref: judge.use(g.power(ref), moment))

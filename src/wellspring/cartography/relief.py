@@ -9,7 +9,7 @@ import math
 from typing import Final
 
 from wellspring.battlefield.battlefield import Barrier, Obstacle, Slab
-from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cartography.colours import (
     BARRIERS,
@@ -25,6 +25,7 @@ from wellspring.cartography.colours import (
     scale,
     zone_colour,
 )
+from wellspring.cartography.glyph_names import glyph_letter, shown
 from wellspring.cartography.picture import Label, Line, Picture, Point, Polygon, title
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y
 from wellspring.sight.shapes import LEVEL
@@ -232,9 +233,8 @@ class Relief:
         x, y = centre_x(q, r), centre_y(r)
         spot = self.glyph_at[space]
         self._solid(x, y, level, 0.52, level + 0.3, 0.52, 6, mix(GLYPH, WHITE, 0.12))
-        known = spot.face_up and spot.name != RANDOM_GLYPH
         px, py = self.at(x, y, level + 0.3)
-        self.picture.add(Label(px, py, spot.name[0].upper() if known else "?", 9, GLYPH_INK, bold=True))
+        self.picture.add(Label(px, py, glyph_letter(shown(spot)), 9, GLYPH_INK, bold=True))
 
     def _barrier(self, b: Barrier) -> None:
         """A wall of some thickness along an edge."""

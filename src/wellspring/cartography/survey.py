@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
+from wellspring.cartography.glyph_names import shown
 from wellspring.cartography.inventory import everything
 from wellspring.cartography.layers import hanging
 from wellspring.content.library import shipped_figures
@@ -22,6 +23,12 @@ UNEVEN_SIGHT: Final = 0.08
 
 
 @dataclass(frozen=True)
+class GlyphPlace:
+    at: str  # the label of its space
+    id: str  # '' for a hidden one
+
+
+@dataclass(frozen=True)
 class Survey:
     """Steps are those of a figure of height 5 on foot: a space each, a level up each, wading ends a move but counts as
     one. NO_WAY where there is none."""
@@ -30,7 +37,7 @@ class Survey:
     rooms: dict[str, int]  # by zone: spaces on which a figure of height 5 can be placed
     narrow: list[str]  # zones without two such spaces side by side on one level
     between: dict[tuple[str, str], int]  # steps between the nearest spaces of two start zones
-    to_glyphs: dict[tuple[str, str], int]  # by zone and glyph: 'F9 gerda'
+    to_glyphs: dict[tuple[str, GlyphPlace], int]  # steps, by zone and glyph
     seen: dict[str, float]  # by zone: the share of all spaces on which a figure is seen from it
     floating: list[str]  # spaces on slabs that nothing holds up
 
@@ -47,14 +54,14 @@ class Survey:
         for zone in self.narrow:
             said.append(f"No double-space figure fits into start zone {zone}: no two spaces side by side on one level.")
         if self.floating:
-            shown = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
+            some = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
             its = "its" if len(self.floating) == 1 else "their"
-            said.append(f"Nothing holds up {shown}: no tile of {its} terrain can be laid there so that it stays put.")
-        for name in dict.fromkeys([glyph for _, glyph in self.to_glyphs]):
-            ways = {zone: steps for (zone, glyph), steps in self.to_glyphs.items() if glyph == name}
+            said.append(f"Nothing holds up {some}: no tile of {its} terrain can be laid there so that it stays put.")
+        for place in dict.fromkeys([glyph for _, glyph in self.to_glyphs]):
+            ways = {zone: steps for (zone, glyph), steps in self.to_glyphs.items() if glyph == place}
             lost = [zone for zone, steps in ways.items() if steps == NO_WAY]
             if lost:
-                said.append(f"There is no way from start zone {lost[0]} to the glyph on {name}.")
+                said.append(f"There is no way from start zone {lost[0]} to the glyph on {place.at}.")
         totals = {z: sum([s for (zone, _), s in self.to_glyphs.items() if zone == z]) for z in self.zone_sizes}
         if self.to_glyphs and max(totals.values()) - min(totals.values()) >= UNEVEN_STEPS * len(totals):
             told = ", ".join([f"{zone} {steps}" for zone, steps in totals.items()])
@@ -71,11 +78,10 @@ def survey(map: MapFile) -> Survey:
     away = {zone: steps_from(field, spaces) for zone, spaces in zones.items()}
     names = list(zones)
     between = {(a, b): _least([away[a][s] for s in zones[b]]) for k, a in enumerate(names) for b in names[k + 1 :]}
-    to_glyphs: dict[tuple[str, str], int] = {}
+    to_glyphs: dict[tuple[str, GlyphPlace], int] = {}
     for spot in map.glyphs:
-        shown = spot.name if spot.face_up and spot.name != RANDOM_GLYPH else "hidden"
         for zone in names:
-            to_glyphs[(zone, f"{field.label[spot.space]} {shown}")] = away[zone][spot.space]
+            to_glyphs[(zone, GlyphPlace(field.label[spot.space], shown(spot)))] = away[zone][spot.space]
     rooms = {zone: [s for s in spaces if _has_room(field, s)] for zone, spaces in zones.items()}
     return Survey(
         {zone: len(spaces) for zone, spaces in zones.items()},

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.cartography.colours import (
     BARRIERS,
@@ -25,6 +25,7 @@ from wellspring.cartography.colours import (
     scale,
     zone_colour,
 )
+from wellspring.cartography.glyph_names import glyph_letter, glyph_words, shown
 from wellspring.cartography.picture import Disc, Label, Line, Picture, Point, Polygon, title
 from wellspring.hexes import DIRECTIONS, ROOT3, centre_x, centre_y, column_letters, to_offset
 
@@ -38,6 +39,16 @@ def corners(x: float, y: float, radius: float) -> tuple[Point, ...]:
     """A hex's corners; the edge in direction k lies between corner k and corner k + 1."""
     angles = [math.radians(30 - 60 * k) for k in range(6)]
     return tuple([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles])
+
+
+class Explained:
+    """A line of the legend."""
+
+    def __init__(self, sign: str, words: str, colour: RGB, which: str = "") -> None:
+        self.sign: Final = sign
+        self.words: Final = words
+        self.colour: Final = colour
+        self.which: Final = which  # the letter of a glyph, the kind of an obstacle
 
 
 class TopView:
@@ -160,54 +171,53 @@ class TopView:
     def _glyphs(self) -> None:
         for spot in self.map.glyphs:
             x, y = self.at(self.field.q[spot.space], self.field.r[spot.space])
-            known = spot.face_up and spot.name != RANDOM_GLYPH
-            letter, size = spot.name[0].upper() if known else "?", SIZE
-            if len(self.field.columns[(self.field.q[spot.space], self.field.r[spot.space])]) > 1:  # above or below
+            size = SIZE
+            slabs = self.field.columns[(self.field.q[spot.space], self.field.r[spot.space])]
+            if len(slabs) > 1:  # above or below
                 size *= 0.8
-                y += 0.42 * SIZE * (-1 if self.field.label[spot.space].endswith("^") else 1)
-            glyph_sign(self.picture, letter, x, y, size)
+                y += 0.42 * SIZE * (-1 if self.field.level[spot.space] > slabs[0].top else 1)
+            glyph_sign(self.picture, glyph_letter(shown(spot)), x, y, size)
 
     # --- the legend ---
 
-    def _legend(self) -> list[tuple[str, str, RGB]]:
-        """(sign, words, colour): terrains, then what stands on them."""
+    def _legend(self) -> list[Explained]:
+        """Terrains, then what stands on them."""
         field = self.field
-        lines = [("hex", TERRAINS[t].name, ground(t, 2)) for t in sorted(set(field.terrain))]
-        lines += [("obstacle", kind, OBSTACLES[kind]) for kind in sorted({o.kind for o in field.obstacles})]
-        lines += [("edge", kind, BARRIERS[kind]) for kind in sorted({b.kind for b in field.barriers})]
+        lines = [Explained("hex", TERRAINS[t].name, ground(t, 2)) for t in sorted(set(field.terrain))]
+        for kind in sorted({o.kind for o in field.obstacles}):
+            lines.append(Explained("obstacle", kind, OBSTACLES[kind], kind))
+        lines += [Explained("edge", kind, BARRIERS[kind]) for kind in sorted({b.kind for b in field.barriers})]
         if field.ladders:
-            lines.append(("edge", "ladder", LADDER))
+            lines.append(Explained("edge", "ladder", LADDER))
         for number, (zone, spaces) in enumerate(field.zones.items()):
-            lines.append(("zone", f"start zone {zone} ({len(spaces)})", zone_colour(zone, number)))
-        for spot in self.map.glyphs:
-            known = spot.face_up and spot.name != RANDOM_GLYPH
-            line = ("glyph", f"glyph of {spot.name.capitalize()}" if known else "hidden glyph", GLYPH)
-            if line not in lines:
-                lines.append(line)
+            lines.append(Explained("zone", f"start zone {zone} ({len(spaces)})", zone_colour(zone, number)))
+        for id in dict.fromkeys([shown(spot) for spot in self.map.glyphs]):
+            lines.append(Explained("glyph", glyph_words(id), GLYPH, glyph_letter(id)))
         if any([len(slabs) > 1 for slabs in field.columns.values()]):
-            lines.append(("window", "covered space below", PAPER))
+            lines.append(Explained("window", "covered space below", PAPER))
         return lines
 
     def _write_legend(self, top: float) -> None:
         column = (self.width - 2 * MARGIN) / self.columns
-        for k, (sign, words, colour) in enumerate(self.legend):
+        for k, line in enumerate(self.legend):
+            sign, colour = line.sign, line.colour
             x = MARGIN + (k % self.columns) * column + 8
             y = top + (k // self.columns) * LEGEND_STEP
             if sign == "hex":
                 self.picture.add(Polygon(corners(x, y, 8), colour, scale(colour, 0.7), 0.8))
             elif sign == "obstacle":
-                obstacle_sign(self.picture, words, x, y, 10)
+                obstacle_sign(self.picture, line.which, x, y, 10)
             elif sign == "edge":
                 self.picture.add(Line(((x - 7, y), (x + 7, y)), INK, 4.6))
                 self.picture.add(Line(((x - 7, y), (x + 7, y)), mix(colour, WHITE, 0.45), 2.4))
             elif sign == "zone":
                 self.picture.add(Polygon(corners(x, y, 7), mix(colour, WHITE, 0.75), colour, 2.2))
             elif sign == "glyph":
-                glyph_sign(self.picture, "?" if words.startswith("hidden") else words[9:10], x, y, 13)
+                glyph_sign(self.picture, line.which, x, y, 13)
             else:
                 self.picture.add(Polygon(corners(x, y, 8), mix(INK, WHITE, 0.6), INK, 0.8))
                 self.picture.add(Polygon(corners(x, y, 5), PAPER, INK, 0.8))
-            self.picture.add(Label(x + 14, y, words, 10, INK, start=True))
+            self.picture.add(Label(x + 14, y, line.words, 10, INK, start=True))
 
 
 def obstacle_sign(picture: Picture, kind: str, x: float, y: float, size: float) -> None:

@@ -9,7 +9,7 @@ from wellspring.cli.stage import QuietStage
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.game import Game
 from wellspring.engine.save import come_since, undo
-from wellspring.engine.view import friends_of, scrub
+from wellspring.engine.view import ALL_SEEING, scrub, seen_events
 from wellspring.games import start
 from wellspring.projection.questions import label
 
@@ -30,7 +30,6 @@ class Battle:
         """To the end, as `person` sees it; -1 if only bots play."""
         with stage:
             told = 0
-            friends = friends_of(self.game, person)
             while self.game.request is not None:
                 game, request = self.game, self.game.request
                 view = scrub(game, request.player)
@@ -43,10 +42,8 @@ class Battle:
                     continue
                 before = game.copy()
                 game.answer(k)
-                new = game.events[told:]
+                new = seen_events(game, game.events[told:], person if person >= 0 else ALL_SEEING)
                 told = len(game.events)
-                if person >= 0:
-                    new = [e.seen_by(person, friends) for e in new]
                 lines = narrator.tell(before, game, request.values[k], new)
                 if lines:
                     stage.show(game, lines, narrator.active)

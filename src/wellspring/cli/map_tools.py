@@ -15,6 +15,7 @@ from rich.text import Text
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.walking import NO_WAY
+from wellspring.cartography.glyph_names import glyph_words
 from wellspring.cartography.inventory import (
     Inventory,
     by_terrain,
@@ -80,10 +81,8 @@ def tell_survey(out: Console, found: Survey) -> None:
         out.print(f"From start zone {a} to {b}: {_steps(steps)}.")
     glyphs = dict.fromkeys([glyph for _, glyph in found.to_glyphs])
     for glyph in glyphs:
-        ways = [f"{zone} {_steps(steps)}" for (zone, name), steps in found.to_glyphs.items() if name == glyph]
-        label, _, kind = glyph.partition(" ")
-        word = "hidden glyph" if kind == "hidden" else f"glyph of {kind.capitalize()}"
-        out.print(f"To the {word} on {label}: {', '.join(ways)}.")
+        ways = [f"{zone} {_steps(steps)}" for (zone, other), steps in found.to_glyphs.items() if other == glyph]
+        out.print(f"To the {glyph_words(glyph.id)} on {glyph.at}: {', '.join(ways)}.")
     seen = ", ".join([f"{zone} {share:.0%}" for zone, share in found.seen.items()])
     out.print(f"Share of the other spaces seen from the start zones: {seen}.")
 

@@ -112,6 +112,11 @@ class Card:
         return all([p.id != "" for p in self.powers])
 
 
+# kinds of glyph, and the token on the card of whose figure carries one
+ARTIFACT: Final = "artifact"
+TREASURE: Final = "treasure"
+
+
 class GlyphKind:
     """A glyph as data. `power` is its behaviour with its parameters, None for an artifact that only scenarios use."""
 

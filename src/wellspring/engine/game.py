@@ -263,6 +263,12 @@ class Game:
                 return [p for p in powers if self.is_active(p)]
         return powers  # nearly always: no new list is needed
 
+    def active_of_card(self, hook: int, card: int) -> list[Power]:
+        """The same of one card's own powers: as if a figure of it stood on the battlefield, where none does yet."""
+        first = self.hooks.first_copy.get(card, card)
+        own = [p for p in self.hooks.taking_part[hook] if p.card == first]
+        return [p for p in own if self.is_active(p)] if self.pool(card) else own
+
     # --- reading ---
 
     def card_of(self, figure: int) -> Card:

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import inspect
 from typing import Final
 
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.powers import Power
 
 NOBODY: Final[list[Power]] = []
-# the public methods of Power: a hook is one of them
-HOOKS: Final = [name for name in dir(Power) if not name.startswith("_") and callable(getattr(Power, name))]
+HOOKS: Final[list[str]] = []  # those that some module applies: it has asked for their number
 _OVERRIDDEN: Final[dict[type[Power], list[int]]] = {}
 
 
 def hook(name: str) -> int:
-    """The number of a hook, for g.active: asked once by the module that applies it. A wrong name fails at import."""
+    """The number of a hook, for g.active: asked once, at import, by the module that applies it. A hook is a method of
+    Power about a game at any time; any other name fails."""
+    asks = list(inspect.signature(getattr(Power, name)).parameters) if hasattr(Power, name) else []
+    if asks[:2] != ["self", "g"] or "m" in asks:
+        raise ValueError(f"powers have no hook '{name}'")
+    if name not in HOOKS:
+        HOOKS.append(name)
     return HOOKS.index(name)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.terrain import MOLTEN_LAVA
+from wellspring.engine.cards import TREASURE
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.numbers import move_items, total
@@ -23,7 +24,7 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
     card = g.card_of(figure)
     mover = Mover(figure, world.graph(card, False), total(move_items(g, figure)) if budget < 0 else budget)
     for k, space in enumerate(g.state.glyph_space):
-        if space >= 0 and world.glyphs[g.state.glyph_kind[k]].kind != "treasure":
+        if space >= 0 and world.glyphs[g.state.glyph_kind[k]].kind != TREASURE:
             mover.glyph_stops |= g.field.bit[space]
     if not world.master:
         mover.engages = False

@@ -45,23 +45,21 @@ def total(items: list[Item]) -> int:
 
 def move_items(g: Game, figure: int) -> list[Item]:
     card = g.card_of(figure)
-    if not g.world.master:
-        return [Item(CARD, card.basic.move if card.basic is not None else card.move, "card.basic-side")]
-    items = [Item(CARD, card.move, "card.fields")]
-    for power in g.active(MOVE):
-        _add(items, power, power.move(g, figure))
-    _add_tokens(g, items, figure, "move")
+    items = _printed(g, card.move, card.move if card.basic is None else card.basic.move)
+    if g.world.master:
+        for power in g.active(MOVE):
+            _add(items, power, power.move(g, figure))
+        _add_tokens(g, items, figure, "move")
     return items
 
 
 def range_items(g: Game, figure: int) -> list[Item]:
     card = g.card_of(figure)
-    if not g.world.master:
-        return [Item(CARD, card.basic.range if card.basic is not None else card.range, "card.basic-side")]
-    items = [Item(CARD, card.range, "card.fields")]
-    for power in g.active(RANGE):
-        _add(items, power, power.range(g, figure))
-    _add_tokens(g, items, figure, "range")
+    items = _printed(g, card.range, card.range if card.basic is None else card.basic.range)
+    if g.world.master:
+        for power in g.active(RANGE):
+            _add(items, power, power.range(g, figure))
+        _add_tokens(g, items, figure, "range")
     return items
 
 
@@ -70,12 +68,10 @@ def attack_items(g: Game, combat: Combat) -> list[Item]:
     if combat.special:
         return [Item("power", g.power(combat.power).special_dice(), "", combat.power)]
     card = g.card_of(combat.attacker)
-    if not g.world.master:
-        items = [Item(CARD, card.basic.attack if card.basic is not None else card.attack, "card.basic-side")]
-        _add_height(g, items, combat.attacker, combat.defender)
-        return items
-    items = [Item(CARD, card.attack, "card.fields")]
+    items = _printed(g, card.attack, card.attack if card.basic is None else card.basic.attack)
     _add_height(g, items, combat.attacker, combat.defender)
+    if not g.world.master:
+        return items
     for power in g.active(ATTACK_DICE):
         _add(items, power, power.attack_dice(g, combat))
     _add_tokens(g, items, combat.attacker, "attack")
@@ -86,12 +82,10 @@ def defense_items(g: Game, combat: Combat, stood: int = -1) -> list[Item]:
     """The dice of a defender; its bonuses count against special attacks too. `stood` is the level an attacker stood on
     that has meanwhile been destroyed, by its own attack."""
     card = g.card_of(combat.defender)
-    if not g.world.master:
-        items = [Item(CARD, card.basic.defense if card.basic is not None else card.defense, "card.basic-side")]
-        _add_height(g, items, combat.defender, combat.attacker, stood)
-        return items
-    items = [Item(CARD, card.defense, "card.fields")]
+    items = _printed(g, card.defense, card.defense if card.basic is None else card.basic.defense)
     _add_height(g, items, combat.defender, combat.attacker, stood)
+    if not g.world.master:
+        return items
     if card.size != "huge":
         _add_cover(g, items, combat)
     for power in g.active(DEFENSE_DICE):
@@ -112,6 +106,11 @@ def height_advantage(g: Game, higher: int, lower: int, stood: int = -1) -> int:
         if gap - from_top >= 10:
             return 2
     return 1
+
+
+def _printed(g: Game, number: int, basic: int) -> list[Item]:
+    """What the side of the card says that this game is played with."""
+    return [Item(CARD, number, "card.fields") if g.world.master else Item(CARD, basic, "card.basic-side")]
 
 
 def _add_height(g: Game, items: list[Item], figure: int, other: int, stood: int = -1) -> None:

@@ -7,8 +7,9 @@ Two kinds of hook only:
 - *use* acts in a moment (`moments` names them). Some moments are offered to a player, in others the power answers by
   itself; `usable` says whether it can now, `aims` at what, and the frame that `use` returns may ask and roll.
 
-To add a hook: one method here, with its documentation, and one call `g.active(hook("the_method"))` where the rule
-is applied. Which powers take part is found by looking at what a class overrides.
+To add a hook: one method here, with its documentation, its name in `HOOKS` (engine/hooks.py), and one call
+`g.active(hook("the_method"))` where the rule is applied. Which powers take part is found by looking at what a class
+overrides.
 
 A power object belongs to one card (or glyph) of one game's roster and holds no state: what it must remember lies on
 cards as tokens or in the state's memory of the turn. The order of powers is total and fixed: card number, then place on
@@ -65,6 +66,7 @@ AGAIN: Final = "again"  # the power may be tried once more
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Power:
+    abstract: ClassVar[bool] = False  # a class that says so itself is a base of others, and no card can name it
     moments: ClassVar[tuple[str, ...]] = ()  # in which it may act
     parameters: ClassVar[dict[str, object]] = {}  # those a card must give: their kind; those it may: their default
     aim_kind: ClassVar[str] = ""  # the kind of question that asks for its aim, '' for a power without one
@@ -161,8 +163,8 @@ class Power:
         return 0
 
     def special_dice(self) -> int:
-        """The dice of a special attack: what its card says, never modified (attack.special)."""
-        return self.number("attack")
+        """The dice of a special attack, never modified (attack.special); 0 for a power that is none."""
+        return 0
 
     # --- permissions ---
 
@@ -239,9 +241,6 @@ class Power:
         """Put markers on the card before the battle begins."""
 
 
-_IDS: Final[dict[type[Power], str]] = {}
-
-
 def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:
     """A card's power with every parameter its class knows; a sentence for one that is missing, unknown or of the wrong
     kind."""
@@ -280,11 +279,14 @@ def power_classes() -> dict[str, type[Power]]:
     todo: list[type[Power]] = [Power]
     while todo:
         for cls in todo.pop().__subclasses__():
-            id = _IDS.get(cls)
-            if id is None:
-                id = _IDS[cls] = snake_case(cls.__name__)
-            out[id] = cls
             todo.append(cls)
+            if vars(cls).get("abstract", False):
+                continue
+            id = snake_case(cls.__name__)
+            if id in out:
+                both = " and ".join(sorted([out[id].__module__, cls.__module__]))
+                raise InvalidSetup(f"The power '{id}' has two classes: {cls.__name__} in {both}.")
+            out[id] = cls
     return out
 
 

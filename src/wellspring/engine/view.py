@@ -1,5 +1,5 @@
-"""What a player may know. `scrub` is the only way out of a game that hides what must stay hidden: order markers,
-symbol-side-up glyphs, the seed, and what others are asked. Clauses: info.public, order.hidden, teams."""
+"""What a player may know. `scrub` and `seen_events` are the only ways out of a game that hide what must stay hidden:
+order markers, symbol-side-up glyphs, the seed, and what others are asked. Clauses: info.public, order.hidden, teams."""
 
 from __future__ import annotations
 
@@ -7,10 +7,12 @@ from typing import Final
 
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import UnknownName, WellspringError
+from wellspring.engine.events import Event
 from wellspring.engine.game import Game
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 
 WATCHER: Final = -1
+ALL_SEEING: Final = -2  # from whom nothing is hidden: for games that are over
 
 
 class BlindDice(DiceSource):
@@ -34,6 +36,8 @@ class BlindDice(DiceSource):
 
 def friends_of(g: Game, player: int) -> tuple[int, ...]:
     """The player and the teammates, who may look at each other's markers; nobody for a watcher."""
+    if player == ALL_SEEING:
+        return tuple(range(g.world.players))
     if player >= g.world.players:
         raise UnknownName(f"There is no player {player}: they are counted from 0 to {g.world.players - 1}.")
     if player < 0:
@@ -50,13 +54,21 @@ def scrub(g: Game, player: int) -> Game:
     for k in range(len(state.markers)):
         if k // 4 not in friends and not state.shown[k] and state.markers[k] != NO_CARD:
             state.markers[k] = UNKNOWN_CARD
-    if not all(state.glyph_up):
+    if player != ALL_SEEING and not all(state.glyph_up):
         state.glyph_kind = [kind if up else "" for kind, up in zip(state.glyph_kind, state.glyph_up, strict=True)]
         out.rebuild_hooks()
     out.dice = BlindDice()
     out.log = None
     out.stack = []
     out.events = []
-    if out.request is not None and out.request.player != player:
+    if out.request is not None and player not in (out.request.player, ALL_SEEING):
         out.request = None
     return out
+
+
+def seen_events(g: Game, events: list[Event], player: int) -> list[Event]:
+    """Events as a player may know them. `g` is any situation of the game they belong to."""
+    if player == ALL_SEEING:
+        return events
+    friends = friends_of(g, player)
+    return [event.seen_by(player, friends) for event in events]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
-from wellspring.engine.cards import Card
+from wellspring.engine.cards import ARTIFACT, Card
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.library import Library
 from wellspring.engine.rules import Rules
@@ -29,7 +29,7 @@ from wellspring.engine.setup import (
     Setup,
 )
 from wellspring.movement.nodes import Nodes
-from wellspring.movement.steps import Gait
+from wellspring.movement.steps import Gait, basic_gait
 from wellspring.sight.silhouettes import Silhouette
 
 
@@ -185,7 +185,7 @@ class World:
         if o.glyph and o.glyph not in self.glyphs:
             raise UnknownName("There is no glyph '{glyph}'.", glyph=o.glyph)
         lying = [p.name for p in self.glyph_places() if p.name != RANDOM_GLYPH]
-        artifacts = [name for name in lying if self.glyphs[name].kind == "artifact"]
+        artifacts = [name for name in lying if self.glyphs[name].kind == ARTIFACT]
         missing = o.glyph not in artifacts if o.glyph else not artifacts
         if (o.kind == HOLD and o.glyph not in lying) or (o.kind == CARRY and missing):
             raise InvalidSetup(
@@ -231,21 +231,8 @@ class World:
 
     def _gait(self, card: Card, flies: bool, leap: int) -> Gait:
         rules = self.rules
-        if not self.master:  # basic.omits: no height limit, falls, free flips, tight quarters; terrain is water or not
-            return Gait(
-                height=card.height,
-                double=card.double,
-                climb=99,
-                flips=False,
-                falls=False,
-                major=False,
-                extreme=False,
-                tail_bottom=-1,
-                tail_top=-1,
-                lava_proof=True,
-                counts_levels=True,
-                snow_proof=True,
-            )
+        if not self.master:
+            return basic_gait(card.height, card.double)
         shape = self.silhouette(card)
         climb = card.height if rules.climb_own_height else card.height - 1
         return Gait(

@@ -18,7 +18,7 @@ class SetUp(Frame[None]):
     """Glyphs on the battlefield, armies gathered and placed."""
 
     def start(self, g: Game) -> Flow[None]:
-        lay_glyphs(g)
+        place_glyphs(g)
         return g.call(Gather(), SetUp.over)
 
 
@@ -31,7 +31,7 @@ class Battle(Frame[None]):
         return g.call(Round() if g.world.master else BasicGame(), Battle.over)
 
 
-def lay_glyphs(g: Game) -> None:
+def place_glyphs(g: Game) -> None:
     """As the scenario says; a 'random' one is drawn from the edition's list, symbol side up or not."""
     places = g.world.glyph_places()
     if not places:

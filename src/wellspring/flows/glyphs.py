@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from wellspring.engine.cards import ARTIFACT, TREASURE
 from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphRevealed, token_removed
 from wellspring.engine.flow import Flow, Frame, Sequence
 from wellspring.engine.game import Game
 from wellspring.engine.moments import GLYPH_ENTERED, Moment
 from wellspring.flows import objectives
 from wellspring.flows.offer import answers
-
-TREASURE: Final = "treasure"  # the kind of glyph, and the token on the card of the hero who carries one
 
 
 def glyph_at(g: Game, space: int) -> int:
@@ -52,7 +49,7 @@ class StepOnGlyph(Frame[None]):
         if not g.state.glyph_up[self.glyph]:
             g.commit()
             g.emit(GlyphRevealed(self.glyph, kind.id))
-        if kind.kind == "artifact":
+        if kind.kind == ARTIFACT:
             if objectives.carries_artifacts(g):
                 objectives.pick_up(g, self.figure, self.glyph)
             return None
@@ -77,11 +74,16 @@ class StepOnGlyph(Frame[None]):
         return self._power(g) if yes else None
 
 
-def drop_treasures(g: Game, figure: int, space: int) -> None:
-    """What a destroyed hero carried falls where it stood; where a glyph lies already it is lost."""
+def drop_carried(g: Game, figure: int, space: int) -> None:
+    """What a destroyed figure carried falls where it stood. Where a glyph lies already a treasure is lost, and an
+    artifact, which the scenario needs, comes to lie beside it."""
     card = g.state.roster.figure_card[figure]
-    for token in g.state.tokens[card]:
-        if token.kind == TREASURE and token.figure == figure:
+    for kind in (ARTIFACT, TREASURE):
+        for token in g.state.tokens[card]:
+            if token.kind != kind or token.figure != figure:
+                continue
             g.emit(token_removed(card, token))
-            if glyph_at(g, space) < 0:
+            if kind == ARTIFACT:
+                g.emit(GlyphDropped(token.amount, objectives.free_of_glyphs(g, space)))
+            elif glyph_at(g, space) < 0:
                 g.emit(GlyphDropped(token.amount, space))

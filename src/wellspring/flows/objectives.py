@@ -6,12 +6,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.engine.events import GameEnded, GlyphDropped, GlyphRemoved, ObjectiveCounted, TokenPlaced, token_removed
+from wellspring.engine.cards import ARTIFACT
+from wellspring.engine.events import GameEnded, GlyphRemoved, ObjectiveCounted, TokenPlaced
 from wellspring.engine.game import Game
 from wellspring.engine.setup import CARRY, DESTROY, HOLD, POINTS, REACH, SURVIVE, Objective
 from wellspring.engine.state import DESTROYED, ON_FIELD, RESERVE, Token
-
-ARTIFACT: Final = "artifact"
 
 # how a battle may end
 LAST_ARMY: Final = "last army standing"
@@ -156,15 +155,6 @@ def pick_up(g: Game, figure: int, glyph: int) -> None:
     card = g.state.roster.figure_card[figure]
     g.emit(GlyphRemoved(glyph))
     g.emit(TokenPlaced(card, ARTIFACT, amount=glyph, figure=figure))
-
-
-def drop_artifacts(g: Game, figure: int, space: int) -> None:
-    """What a destroyed figure carried falls where it stood."""
-    card = g.state.roster.figure_card[figure]
-    for token in g.state.tokens[card]:
-        if token.kind == ARTIFACT and token.figure == figure:
-            g.emit(token_removed(card, token))
-            g.emit(GlyphDropped(token.amount, free_of_glyphs(g, space)))
 
 
 def free_of_glyphs(g: Game, space: int) -> int:

@@ -9,7 +9,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_DESTROYED, Moment
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
-from wellspring.flows.glyphs import drop_treasures
+from wellspring.flows.glyphs import drop_carried
 from wellspring.flows.offer import answers
 
 
@@ -55,8 +55,7 @@ class Destroy(Frame[None]):
         last_space = state.position.at[self.figure]
         own = state.roster.figure_card[self.figure]
         g.emit(FigureDestroyed(self.figure, card, self.cause))
-        objectives.drop_artifacts(g, self.figure, last_space)
-        drop_treasures(g, self.figure, last_space)
+        drop_carried(g, self.figure, last_space)
         powers = answers(g, Moment(FIGURE_DESTROYED, own, self.figure))
         return self.answered(g, None) if powers is None else g.call(powers, Destroy.answered)
 

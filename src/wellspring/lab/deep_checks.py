@@ -12,7 +12,7 @@ from wellspring.engine.records import plain
 from wellspring.engine.route import explicit_route, route_to, spelt_out
 from wellspring.engine.save import load, replay, save, undo
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
-from wellspring.engine.view import friends_of, scrub
+from wellspring.engine.view import WATCHER, friends_of, scrub, seen_events
 from wellspring.lab.invariants import check, expect, option_key
 from wellspring.lab.random_battles import begin
 from wellspring.projection.questions import label, question
@@ -106,7 +106,7 @@ def check_words(g: Game) -> None:
 def check_views(g: Game) -> None:
     """Nobody is shown what is hidden from them."""
     before = g.state_hash()
-    for player in range(-1, g.world.players):
+    for player in range(WATCHER, g.world.players):
         friends = friends_of(g, player)
         seen = scrub(g, player)
         for k, card in enumerate(seen.state.markers):
@@ -138,5 +138,5 @@ def check_paths(g: Game, rng: random.Random) -> None:
 def check_event_data(g: Game) -> None:
     for event in g.events:
         json.dumps(event.dump())
-        for player in range(-1, g.world.players):
-            json.dumps(event.seen_by(player, friends_of(g, player)).dump())
+    for player in range(WATCHER, g.world.players):
+        json.dumps([event.dump() for event in seen_events(g, g.events, player)])

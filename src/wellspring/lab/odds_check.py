@@ -14,7 +14,6 @@ from wellspring.engine.events import AttackResolved, FigureDestroyed, FigureWoun
 from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.odds import AttackOdds, at_least, attack_odds
-from wellspring.engine.powers import HARM
 from wellspring.flows.attack import Attack
 from wellspring.lab.random_battles import begin, random_battle
 from wellspring.lab.soak_game import choose
@@ -58,7 +57,7 @@ def duel(seed: int, number: int) -> Duel:
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
         skipped = rng.randrange(12)
         while game.request is not None:
-            found = _attacks(game) if game.request.kind == "attack" else []
+            found = attacks_offered(game) if game.request.kind == "attack" else []
             if found and skipped <= 0:
                 return rng.choice(found)
             skipped -= 1 if found else 0
@@ -66,7 +65,8 @@ def duel(seed: int, number: int) -> Duel:
         battle += 1_000_003  # a peaceful battle: another one instead
 
 
-def _attacks(game: Game) -> list[Duel]:
+def attacks_offered(game: Game) -> list[Duel]:
+    """Every attack on one figure that can be chosen now, special ones included."""
     request = game.request
     assert request is not None
     out: list[Duel] = []
@@ -75,7 +75,7 @@ def _attacks(game: Game) -> list[Duel]:
             continue
         if action.kind == ATTACK:
             out.append(Duel(game, action.figure, action.target, NO_POWER))
-        elif action.kind == POWER and action.figure >= 0 and game.power(action.power).good() == HARM:
+        elif action.kind == POWER and action.figure >= 0 and game.power(action.power).special_dice() > 0:
             power = game.power(action.power)
             moment = Moment(INSTEAD_OF_ATTACK, game.state.roster.figure_card[action.figure], action.figure)
             for aim in power.aims(game, moment):

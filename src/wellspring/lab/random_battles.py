@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from wellspring import games
 from wellspring.content.library import map_names, read_text
-from wellspring.engine.cards import Card
+from wellspring.engine.cards import ARTIFACT, Card
 from wellspring.engine.dice import DiceSource
 from wellspring.engine.game import Game
 from wellspring.engine.library import Library
@@ -56,7 +56,7 @@ class Course:
 @functools.cache
 def artifact() -> str:
     """The glyph that objectives are about."""
-    return next(id for id, glyph in glyph_library().items() if glyph.kind == "artifact")
+    return next(id for id, glyph in glyph_library().items() if glyph.kind == ARTIFACT)
 
 
 @functools.cache

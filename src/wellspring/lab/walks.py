@@ -18,7 +18,7 @@ from wellspring.hexes import DIRECTIONS, from_offset
 from wellspring.movement.mover import Mover
 from wellspring.movement.nodes import Graphs, Nodes
 from wellspring.movement.reach import Reach, reach
-from wellspring.movement.steps import Gait
+from wellspring.movement.steps import Gait, basic_gait
 
 POSITIONS_PER_FIELD: Final = 40
 WANDERINGS: Final = 30  # paths by lot in one position
@@ -53,22 +53,9 @@ class Ground:
         self.graphs: Final = Graphs(field)
 
     def graph(self, kind: Kind, flies: bool, basic: bool) -> Nodes:
-        """As a game has them: in the Basic Game nobody turns, falls or has a tail, and lava and snow are plain."""
+        """As a game has them."""
         if basic:
-            gait = Gait(
-                height=kind.height,
-                double=kind.double,
-                climb=99,
-                flips=False,
-                falls=False,
-                major=False,
-                extreme=False,
-                tail_bottom=-1,
-                tail_top=-1,
-                lava_proof=True,
-                counts_levels=True,
-                snow_proof=True,
-            )
+            gait = basic_gait(kind.height, kind.double)
         else:
             climb = kind.height - 1
             bottom, top = kind.tail

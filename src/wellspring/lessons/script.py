@@ -2,9 +2,9 @@
 
 D3, F3/E3                       a place; of a move the safe ways there
 D3!                             a place that is reached only at a risk
-finn>tarn_viking_warriors#1     an attack
-finn, tarn_viking_warriors#2    a figure, or the card of that id
-chomp                           a power by its id
+hero>squad#1                    an attack; figures are named by the id of their card and their number in it
+hero, squad#2                   a figure, or the card of that id
+power                           a power by its id
 yes, no                         no is also: stay, done, no power, end the turn
 """
 

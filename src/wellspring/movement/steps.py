@@ -100,6 +100,23 @@ class Gait:
         return MINOR_FALL
 
 
+def basic_gait(height: int, double: bool) -> Gait:
+    """No height limit, falls, free flips or tight quarters in the Basic Game; terrain is water or not: basic.omits."""
+    return Gait(
+        height=height,
+        double=double,
+        climb=99,
+        flips=False,
+        falls=False,
+        major=False,
+        extreme=False,
+        tail_bottom=-1,
+        tail_top=-1,
+        lava_proof=True,
+        snow_proof=True,
+    )
+
+
 class StepGraph:
     """The stances of one kind of mover and the steps between them, which are worked out when first asked for."""
 

@@ -20,6 +20,7 @@ from wellspring.movement.mover import Mover
 class GlyphPower(Power):
     """Works for whoever's figure stands on the glyph, power side up. That it works is seen: nobody needs to tell it."""
 
+    abstract: ClassVar[bool] = True
     told: ClassVar[bool] = False
 
     def glyph(self) -> int:
@@ -61,6 +62,7 @@ class GlyphPower(Power):
 class EnteredGlyph(GlyphPower):
     """Acts when somebody stops on it; a temporary glyph has left the battlefield by then."""
 
+    abstract: ClassVar[bool] = True
     moments: ClassVar[tuple[str, ...]] = (GLYPH_ENTERED,)
 
     def in_play(self, g: Game) -> bool:

@@ -44,10 +44,14 @@ def blast(g: Game, target: int) -> tuple[int, ...]:
 class SpecialAttack(Power):
     """Instead of a figure's normal attack: one roll of its own dice against everybody it hits."""
 
+    abstract: ClassVar[bool] = True
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACK,)
 
     def good(self) -> str:
         return HARM
+
+    def special_dice(self) -> int:
+        return self.number("attack")
 
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
         return Attack(m.figure, self.hits(g, m, aim), self.ref)
@@ -82,6 +86,9 @@ class GrenadeSpecialAttack(Power):
 
     def good(self) -> str:
         return HARM
+
+    def special_dice(self) -> int:
+        return self.number("attack")
 
     def set_up(self, g: Game) -> None:
         g.emit(TokenPlaced(self.card, GRENADE, power=self.ref))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from wellspring.engine import causes
+from wellspring.engine.cards import TREASURE
 from wellspring.engine.causes import Cause
 from wellspring.engine.combat import Combat
 from wellspring.engine.events import GlyphRemoved, GlyphRevealed, TokenPlaced
@@ -12,7 +13,6 @@ from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, PROTECT, STRENGTHEN
-from wellspring.flows.glyphs import TREASURE
 from wellspring.flows.wound import Wound
 from wellspring.powers.glyphs import EnteredGlyph
 

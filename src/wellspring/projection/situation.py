@@ -17,9 +17,25 @@ Data = dict[str, Any]
 WHERE: Final = ("reserve", "on field", "destroyed", "unused")
 
 
-def view(g: Game, player: int, language: str = ENGLISH) -> Data:
-    """What a player may know (WATCHER: a spectator). What is asked is told for itself."""
+class Outcome:
+    """Who has won, and why in half a sentence."""
+
+    def __init__(self, winners: list[int], words: str) -> None:
+        self.winners: Final = winners
+        self.words: Final = words
+
+
+def outcome_of(g: Game, language: str = ENGLISH) -> Outcome | None:
+    """As the rules ended it; None for a battle that goes on."""
+    state = g.state
+    return None if state.ending is None else Outcome(list(state.winners), ending_text(g, state.ending, language))
+
+
+def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None = None) -> Data:
+    """What a player may know (WATCHER: a spectator, ALL_SEEING: everything). What is asked is told for itself. An
+    `outcome` ends it whatever the rules say: somebody may have given up."""
     s = scrub(g, player)
+    end = outcome or outcome_of(g, language)
     state = s.state
     points = [0.0] * g.world.players
     for k, controller in enumerate(state.controller):
@@ -45,9 +61,9 @@ def view(g: Game, player: int, language: str = ENGLISH) -> Data:
             for k, space in enumerate(state.glyph_space)
             if space >= 0
         ],
-        "over": state.over,
-        "winners": list(state.winners),
-        "ending": "" if state.ending is None else ending_text(g, state.ending, language),
+        "over": end is not None,
+        "winners": [] if end is None else end.winners,
+        "ending": "" if end is None else end.words,
     }
 
 

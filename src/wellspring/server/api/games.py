@@ -7,7 +7,7 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Request, Response
 
 from wellspring.engine.setup import Setup, setup_from
-from wellspring.engine.view import WATCHER
+from wellspring.engine.view import ALL_SEEING, WATCHER
 from wellspring.games import site_of
 from wellspring.server.api.accounts import SessionDep, account_id
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
@@ -37,7 +37,7 @@ from wellspring.server.store.game_log import Course
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import hashed
 from wellspring.server.views.map_view import map_view
-from wellspring.server.views.replay import EVERYTHING, replay_of
+from wellspring.server.views.replay import replay_of
 from wellspring.server.views.statistics import stats_of
 
 GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -146,7 +146,7 @@ async def rematch(
 def _viewer(match: Match, request: Request) -> int:
     """Whose eyes: everybody's for a game that is over, else those of the seat whose token is sent."""
     if match.row["status"] == OVER:
-        return EVERYTHING
+        return ALL_SEEING
     told = request.headers.get("authorization", "")
     token = told[len(BEARER) :] if told.lower().startswith(BEARER) else ""
     seat = match.seat_with(hashed(token)) if token else WATCHER

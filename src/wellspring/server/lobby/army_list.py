@@ -19,7 +19,7 @@ _PART: Final = re.compile(r"([a-z0-9_]{1,60})(?:-(\d{1,2}))?")
 
 
 def code_of_army(cards: list[str]) -> str:
-    """'finn.tarn_viking_warriors-2': each card once, with how many there are of it."""
+    """Ids with dots between, '-2' behind one that is there twice."""
     counts: dict[str, int] = {}
     for id in cards:
         counts[id] = counts.get(id, 0) + 1

@@ -65,7 +65,7 @@ class TurnView(Model):
 class View(Model):
     """The whole situation for one seat. Replaced as a whole after every answer."""
 
-    you: int  # -1 for a watcher
+    you: int  # -1 for a watcher, -2 in the replay of a game that is over, which hides nothing
     title: str
     edition: str
     mode: str

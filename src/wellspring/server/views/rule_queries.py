@@ -197,7 +197,7 @@ def _special(g: Game, attacker: int, power: PowerRef) -> PowerRef:
     if power == NO_POWER:
         return NO_POWER
     found = g.hooks.by_ref.get(power)
-    if found is None or not found.owns(g, attacker) or "attack" not in found.text.numbers or not found.moments:
+    if found is None or not found.owns(g, attacker) or found.special_dice() <= 0:
         raise _unknown("no special attack", figure=figure_name(g, attacker))
     return power
 
