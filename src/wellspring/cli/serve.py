@@ -14,11 +14,12 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from wellspring.cli.common import console, fail, guarded
+from wellspring.cli.common import console, fail, guarded, warn
 from wellspring.extras import need
 from wellspring.memory import settle
 
 USUAL_PORT: Final = 8000
+MISUSED: Final = 2  # the exit code for a wrong option, also for a wrong setting
 EVERYWHERE: Final = ("127.0.0.1", "0.0.0.0", "::", "::1")  # this computer reaches all of them as localhost
 
 
@@ -40,10 +41,15 @@ def serve(
 
     from wellspring.server.app import create_app
     from wellspring.server.run import uvicorn_config
-    from wellspring.server.settings import settings_from_environment
+    from wellspring.server.settings import BadSetting, settings_from_environment, unknown_settings
     from wellspring.server.store.database import Store
 
-    settings = settings_from_environment()
+    try:
+        settings = settings_from_environment()
+    except BadSetting as fault:
+        raise fail(str(fault), MISUSED) from None
+    for sentence in unknown_settings():
+        warn(sentence)
     if db:
         settings = dataclasses.replace(settings, database=db)
     if settings.url().startswith("postgres"):

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import QueuePool
@@ -63,6 +64,8 @@ class Store:
             migrate(self.engine)
         except DBAPIError as fault:
             raise UnusableDatabase(str(fault.orig).splitlines()[0]) from fault
+        except CommandError as fault:  # its schema has a step that is not among ours
+            raise UnusableDatabase("a newer version of Wellspring has changed it, so it needs that version") from fault
         self._writer: Final = Writer(self.engine)
 
     def close(self) -> None:
