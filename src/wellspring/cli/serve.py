@@ -57,7 +57,7 @@ def serve(
     Store(settings.url()).close()  # a wrong address is told here, in a sentence
     listening = _listen(host, port)
     number = listening.getsockname()[1]
-    server = uvicorn.Server(uvicorn_config(create_app(settings), host, number))
+    server = uvicorn.Server(uvicorn_config(create_app(settings), settings, host, number))
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}/"
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))
     if open_browser:

@@ -6,13 +6,16 @@ import uvicorn
 from fastapi import FastAPI
 
 from wellspring.memory import settle
+from wellspring.server.bounded_http import ServerConfig
+from wellspring.server.settings import Settings, settings_from_environment
 
 MAX_FRAME_BYTES = 65_536  # a larger frame closes the socket before it is read whole
 
 
-def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
-    return uvicorn.Config(
+def uvicorn_config(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
+    return ServerConfig(
         app,
+        settings,
         host=host,
         port=port,
         log_level="warning",
@@ -32,9 +35,9 @@ def main() -> None:
 
     from wellspring.server.app import create_app
 
-    host, port = sys.argv[1], int(sys.argv[2])
+    host, port, settings = sys.argv[1], int(sys.argv[2]), settings_from_environment()
     settle()
-    uvicorn.Server(uvicorn_config(create_app(), host, port)).run()
+    uvicorn.Server(uvicorn_config(create_app(settings), settings, host, port)).run()
 
 
 if __name__ == "__main__":
