@@ -28,17 +28,19 @@ class Connection:
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
             self.close(SLOW)
 
     def tell(self, message: dict[str, Any]) -> None:
         self.send(dumped(message))
 
     def close(self, code: int) -> None:
-        if self.open:
-            self.open = False
-            self.outbox.put_nowait(code)
+        if not self.open:
+            return
+        self.open = False
+        if self.outbox.full():  # nobody has taken it for long, and the code must have room
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+        self.outbox.put_nowait(code)
 
     def refuse(self, fault: Exception, about: str, number: int = -1) -> None:
         code, sentence, clause = code_of(fault, self.language)
