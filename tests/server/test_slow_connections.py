@@ -168,7 +168,10 @@ def test_all_together_have_so_many(quick: Server) -> None:
             line.close()
 
 
-@pytest.mark.parametrize("begun", [b"", b"\x81", b"\x81\xfe\x01\x00abcd{"], ids=["silence", "half a head", "half a text"])
+HALVES = {"silence": b"", "half a head": b"\x81", "half a text": b"\x81\xfe\x01\x00abcd{"}
+
+
+@pytest.mark.parametrize("begun", HALVES.values(), ids=HALVES)
 def test_a_socket_that_says_no_whole_hello_is_closed(tmp_path: Path, begun: bytes) -> None:
     server = Server(easy(tmp_path, **QUICK))
     try:

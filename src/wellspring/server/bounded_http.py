@@ -1,4 +1,4 @@
-"""uvicorn's HTTP protocol, for the open internet: nobody holds a connection by being slow, sends headers without end, or
+"""uvicorn's HTTP protocol for the open internet: nobody holds a connection by being slow, sends headers without end, or
 takes all connections. uvicorn itself has no time limit before a request is complete, and httptools none of sizes."""
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import socket
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
@@ -38,6 +38,8 @@ class TooMuch(Exception):
 
 
 class BoundedHttp(HttpToolsProtocol):
+    config: ServerConfig
+
     _deadline: asyncio.TimerHandle | None = None
     _heard = False  # whether anything of a request has come
     _reading_headers = True
@@ -45,9 +47,12 @@ class BoundedHttp(HttpToolsProtocol):
     _body_bytes = 0
     _refused = 400
 
+    def __init__(self, config: ServerConfig, *more: Any, **named: Any) -> None:
+        super().__init__(config, *more, **named)
+        self._bounds: Final = config.settings
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._bounds: Final = cast(ServerConfig, self.config).settings
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             stalled = int(self._bounds.stalled_seconds * 1000)
             transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, stalled)
@@ -60,11 +65,11 @@ class BoundedHttp(HttpToolsProtocol):
         if len(self.connections) > self._bounds.max_connections:
             return True
         host = self.client[0] if self.client is not None else ""
-        if cast(ServerConfig, self.config).is_proxy(host):
+        if self.config.is_proxy(host):
             return False
         # sockets too: uvicorn keeps both kinds of protocol in this set
-        same = sum([1 for other in self.connections if other.client is not None and other.client[0] == host])
-        return same > self._bounds.address_connections
+        others = [getattr(other, "client", None) for other in self.connections]
+        return len([1 for client in others if client and client[0] == host]) > self._bounds.address_connections
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._expect_nothing()
