@@ -16,7 +16,6 @@ from rich.text import Text
 
 from wellspring.cli.common import console, fail, guarded, warn
 from wellspring.extras import need
-from wellspring.memory import settle
 
 USUAL_PORT: Final = 8000
 MISUSED: Final = 2  # the exit code for a wrong option, also for a wrong setting
@@ -40,7 +39,7 @@ def serve(
     import uvicorn
 
     from wellspring.server.app import create_app
-    from wellspring.server.run import uvicorn_config
+    from wellspring.server.run import run, uvicorn_config
     from wellspring.server.settings import BadSetting, settings_from_environment, unknown_settings
     from wellspring.server.store.database import Store
 
@@ -62,8 +61,7 @@ def serve(
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))
     if open_browser:
         threading.Thread(target=_show, args=(server, address), daemon=True).start()
-    settle()
-    server.run([listening])
+    run(server, settings, [listening])
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

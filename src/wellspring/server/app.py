@@ -17,8 +17,9 @@ from wellspring.projection.catalogue import text
 from wellspring.server.api import accounts, content, games, lessons
 from wellspring.server.api.client_files import client_files
 from wellspring.server.api.dependencies import language_of
-from wellspring.server.api.middleware import BodyLimit, SecurityHeaders
-from wellspring.server.errors import ServerError, code_of, status_of
+from wellspring.server.api.middleware import BodyLimit, SecurityHeaders, Traced
+from wellspring.server.errors import SERVER_FAULT, ServerError, code_of, status_of
+from wellspring.server.logs import current_id
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.settings import Settings, settings_from_environment
@@ -51,7 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, Exception):
+    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _refuse)
     app.include_router(content.router)
     app.include_router(games.router)
@@ -61,6 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.mount("/", client_files(chosen.static))
     app.add_middleware(BodyLimit, most=chosen.max_body)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
+    app.add_middleware(Traced, refuse=_refuse, access_log=chosen.access_log)
     app.add_middleware(SecurityHeaders)
     return app
 
@@ -81,6 +83,8 @@ async def _refuse(request: Request, fault: Exception) -> JSONResponse:
         if status == 429:
             headers = {"Retry-After": "60"}
     body = {"error": {"code": code, "sentence": sentence, "clause": clause}}
+    if code == SERVER_FAULT:
+        body["error"]["trace"] = current_id()
     return JSONResponse(body, status, headers)
 
 

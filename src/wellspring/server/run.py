@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import socket
+
 import uvicorn
 from fastapi import FastAPI
 
 from wellspring.memory import settle
 from wellspring.server.bounded_http import ServerConfig
+from wellspring.server.logs import set_up_logs
 from wellspring.server.settings import Settings, settings_from_environment
 
 MAX_FRAME_BYTES = 65_536  # a larger frame closes the socket before it is read whole
@@ -18,6 +21,7 @@ def uvicorn_config(app: FastAPI, settings: Settings, host: str, port: int) -> uv
         settings,
         host=host,
         port=port,
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -29,6 +33,13 @@ def uvicorn_config(app: FastAPI, settings: Settings, host: str, port: int) -> uv
     )
 
 
+def run(server: uvicorn.Server, settings: Settings, listening: list[socket.socket] | None = None) -> None:
+    """Until it is told to stop, in a process of its own."""
+    set_up_logs(settings.log)
+    settle()
+    server.run(listening)
+
+
 def main() -> None:
     """`python -m wellspring.server.run HOST PORT`: settings come from the environment."""
     import sys
@@ -36,8 +47,7 @@ def main() -> None:
     from wellspring.server.app import create_app
 
     host, port, settings = sys.argv[1], int(sys.argv[2]), settings_from_environment()
-    settle()
-    uvicorn.Server(uvicorn_config(create_app(settings), settings, host, port)).run()
+    run(uvicorn.Server(uvicorn_config(create_app(settings), settings, host, port)), settings)
 
 
 if __name__ == "__main__":

@@ -35,7 +35,8 @@ async def think(match: Match, game: Game) -> int:
         if not 0 <= index < len(request.values):
             raise ValueError(f"option {index} of {len(request.values)}")
     except Exception as fault:
-        logger.error("game %s: the bot %s failed", match.id, match.seats[player].bot, exc_info=fault)
+        name = match.seats[player].bot
+        logger.error("game %s: the bot %s failed", match.id, name, exc_info=fault, extra={"game": match.id})
         index = request.default
     if match.broadcast.connections:  # nobody needs to follow a game that nobody watches
         quick = request.kind in QUICK or match.coach is not None

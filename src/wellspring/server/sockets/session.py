@@ -11,7 +11,8 @@ from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
 from wellspring.projection.catalogue import ENGLISH
-from wellspring.server.errors import ServerError, code_of
+from wellspring.server.errors import SERVER_FAULT, ServerError, code_of
+from wellspring.server.logs import current_id, current_trace
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
@@ -52,7 +53,7 @@ class SocketSession:
     def __init__(self, socket: WebSocket, registry: MatchRegistry) -> None:
         self.socket: Final = socket
         self.registry: Final = registry
-        self.connection = Connection([])
+        self.connection = Connection([], trace=current_trace())
         self.match: Match | None = None
         self.bucket: Final = Bucket(registry.settings.message_rate, float(registry.settings.message_burst))
         self.strikes = 0
@@ -83,7 +84,7 @@ class SocketSession:
             raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
-        self.connection = Connection(seats, message.language)
+        self.connection = Connection(seats, message.language, current_trace())
         self.match = match
         self.sender = asyncio.create_task(self._send())
         match.broadcast.attach(self.connection, message.since, message.epoch, chat)
@@ -148,6 +149,7 @@ class SocketSession:
     async def bye(self, bye: Bye) -> None:
         code, sentence, clause = code_of(bye.why, bye.language)
         told = {"type": "error", "code": code, "sentence": sentence, "clause": clause, "about": "hello", "number": -1}
+        told["trace"] = current_id() if code == SERVER_FAULT else ""
         try:
             await self.socket.send_text(dumped(told))
             await self.socket.close(bye.close)
