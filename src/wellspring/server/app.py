@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -14,9 +15,11 @@ from starlette.responses import JSONResponse
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
 from wellspring.projection.catalogue import text
-from wellspring.server.api import accounts, content, games, lessons
+from wellspring.server import metrics
+from wellspring.server.api import accounts, content, games, health, lessons
 from wellspring.server.api.client_files import client_files
 from wellspring.server.api.dependencies import language_of
+from wellspring.server.api.health import Readiness
 from wellspring.server.api.middleware import BodyLimit, SecurityHeaders, Traced
 from wellspring.server.errors import SERVER_FAULT, ServerError, code_of, status_of
 from wellspring.server.logs import current_id
@@ -39,9 +42,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         registry = MatchRegistry(chosen)
         app.state.registry = registry
         await registry.open()
+        metrics.games.set_function(lambda: len(registry.matches))
+        watching = asyncio.create_task(metrics.watch_the_loop())
+        app.state.readiness = Readiness(registry)
         try:
             yield
         finally:
+            app.state.readiness = None
+            watching.cancel()
             await registry.close()
 
     app = FastAPI(
@@ -59,6 +67,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(lessons.router)
     app.include_router(accounts.router)
     app.include_router(endpoint.router)
+    app.include_router(health.router)
     app.mount("/", client_files(chosen.static))
     app.add_middleware(BodyLimit, most=chosen.max_body)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)

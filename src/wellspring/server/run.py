@@ -8,6 +8,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from wellspring.memory import settle
+from wellspring.server import metrics
 from wellspring.server.bounded_http import ServerConfig
 from wellspring.server.logs import set_up_logs
 from wellspring.server.settings import Settings, settings_from_environment
@@ -37,7 +38,8 @@ def run(server: uvicorn.Server, settings: Settings, listening: list[socket.socke
     """Until it is told to stop, in a process of its own."""
     set_up_logs(settings.log)
     settle()
-    server.run(listening)
+    with metrics.shown(settings):
+        server.run(listening)
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wellspring.projection.catalogue import text
+from wellspring.server import metrics
 from wellspring.server.api.dependencies import language_of
 from wellspring.server.errors import not_at_this_address
 from wellspring.server.logs import Trace, new_id, tracing
@@ -43,6 +44,7 @@ HEADERS: Final = {
 }
 REQUEST_ID: Final = "X-Request-ID"
 GAME: Final = re.compile(r"/(?:api|ws)/games/([A-Za-z0-9_-]{1,40})(?:/|$)")
+METHODS: Final = ("GET", "HEAD", "OPTIONS", "POST")
 CONTROL: Final = re.compile(r"[\x00-\x1f\x7f]")
 
 logger: Final = logging.getLogger("wellspring.access")
@@ -95,6 +97,9 @@ class Traced:
                 trace.over = True
 
     def _note(self, scope: Scope, path: str, status: int, seconds: float) -> None:
+        route = getattr(scope.get("route"), "path", "files")  # never the path itself: there are too many
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        metrics.requests.labels(method, route, str(status)).observe(seconds)
         if self.access_log:
             host = scope["client"][0] if scope["client"] else ""
             logger.info("%s %s %s %d %.0f ms", host, scope["method"], path, status, seconds * 1000)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from wellspring.bots.bot import make_bot
 from wellspring.engine.game import Game
 from wellspring.engine.view import scrub
+from wellspring.server import metrics
 from wellspring.server.errors import logger
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ async def think(match: Match, game: Game) -> int:
     assert view.request is not None
     try:
         pool = match.registry.bot_threads
-        index = await asyncio.get_running_loop().run_in_executor(pool, bot.choose, view, view.request)
+        with metrics.thinking.time():
+            index = await asyncio.get_running_loop().run_in_executor(pool, bot.choose, view, view.request)
         if not 0 <= index < len(request.values):
             raise ValueError(f"option {index} of {len(request.values)}")
     except Exception as fault:

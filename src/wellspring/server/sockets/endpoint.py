@@ -7,6 +7,7 @@ from typing import Final
 
 from fastapi import APIRouter, WebSocket
 
+from wellspring.server import metrics
 from wellspring.server.errors import not_found
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.sockets.session import NO_GAME, POLICY, Bye, Gone, SocketSession
@@ -26,6 +27,7 @@ async def play(socket: WebSocket, id: str) -> None:
         return
     await socket.accept()
     session = SocketSession(socket, registry)
+    metrics.sockets.inc()
     try:
         if not GAME_ID.fullmatch(id):
             raise Bye(NO_GAME, not_found())
@@ -35,6 +37,7 @@ async def play(socket: WebSocket, id: str) -> None:
     except Gone:
         pass
     finally:
+        metrics.sockets.dec()
         session.end()
 
 

@@ -11,6 +11,7 @@ from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
 from wellspring.projection.catalogue import ENGLISH
+from wellspring.server import metrics
 from wellspring.server.errors import SERVER_FAULT, ServerError, code_of
 from wellspring.server.logs import current_id, current_trace
 from wellspring.server.match.connection import Connection
@@ -180,9 +181,14 @@ class SocketSession:
         answering = isinstance(m, (messages.Choose, messages.PlaceRest))
         seat = self._seat(m.seat, asked if answering else WATCHER)
         if isinstance(m, messages.Choose):
-            chosen = m
+            chosen, begun = m, time.monotonic()
+
+            async def timed() -> None:
+                await match.answer(seat, chosen.request, chosen.answers, chosen.epoch, connection)
+                metrics.answers.observe(time.monotonic() - begun)
+
             match.post(
-                lambda: match.answer(seat, chosen.request, chosen.answers, chosen.epoch, connection),
+                timed,
                 lambda fault: connection.refuse(fault, "choose", chosen.request),
             )
         elif isinstance(m, messages.PlaceRest):

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
+from wellspring.server import metrics
+
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE: Final = 256
 
@@ -54,8 +56,9 @@ class Writer:
 
     def _write(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         try:
-            with self._engine.begin() as connection:
+            with metrics.batches.time(), self._engine.begin() as connection:
                 results = [job(connection) for job, _ in batch]
+            metrics.writes.inc(len(batch))
         except Exception as fault:
             if len(batch) > 1:  # one of them is to blame: each on its own
                 for one in batch:
