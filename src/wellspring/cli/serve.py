@@ -57,7 +57,7 @@ def serve(
     listening = _listen(host, port)
     number = listening.getsockname()[1]
     server = uvicorn.Server(uvicorn_config(create_app(settings), settings, host, number))
-    address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}/"
+    address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}{settings.path}/"
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))
     if open_browser:
         threading.Thread(target=_show, args=(server, address), daemon=True).start()

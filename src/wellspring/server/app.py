@@ -20,7 +20,7 @@ from wellspring.server.api import accounts, content, games, health, lessons
 from wellspring.server.api.client_files import client_files
 from wellspring.server.api.dependencies import language_of
 from wellspring.server.api.health import Readiness
-from wellspring.server.api.middleware import BodyLimit, SecurityHeaders, Traced
+from wellspring.server.api.middleware import BodyLimit, SecurityHeaders, SubPath, Traced
 from wellspring.server.errors import SERVER_FAULT, ServerError, code_of, status_of
 from wellspring.server.logs import current_id
 from wellspring.server.match.registry import MatchRegistry
@@ -72,7 +72,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(BodyLimit, most=chosen.max_body)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
     app.add_middleware(Traced, refuse=_refuse, access_log=chosen.access_log)
-    app.add_middleware(SecurityHeaders)
+    app.add_middleware(SecurityHeaders, hsts=chosen.hsts_seconds if chosen.secure_cookies else 0)
+    if chosen.path:
+        app.add_middleware(SubPath, path=chosen.path)
     return app
 
 

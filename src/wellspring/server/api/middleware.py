@@ -10,7 +10,7 @@ from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from wellspring.projection.catalogue import text
@@ -55,6 +55,24 @@ Refuse = Callable[[Request, Exception], Awaitable[Response]]
 def _route_path(scope: Scope) -> str:
     """The path as if the site were at the root of its host."""
     return str(scope["path"]).removeprefix(scope.get("root_path", ""))
+
+
+class SubPath:
+    """The whole site under a path, whether the web server in front takes the path away or leaves it."""
+
+    def __init__(self, app: ASGIApp, path: str) -> None:
+        self.app: Final = app
+        self.path: Final = path
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] in ("http", "websocket"):
+            if scope["path"] == self.path:  # without the '/' at its end the page would look for its files elsewhere
+                await RedirectResponse(self.path + "/", 308)(scope, receive, send)
+                return
+            if not scope["path"].startswith(self.path + "/"):
+                scope["path"] = self.path + scope["path"]
+            scope["root_path"] = self.path
+        await self.app(scope, receive, send)
 
 
 class Traced:
@@ -106,8 +124,9 @@ class Traced:
 
 
 class SecurityHeaders:
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, hsts: int) -> None:
         self.app: Final = app
+        self.headers: Final = {**HEADERS, **({"Strict-Transport-Security": f"max-age={hsts}"} if hsts else {})}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -118,7 +137,7 @@ class SecurityHeaders:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
+                for name, value in self.headers.items():
                     headers[name] = value
                 if private:
                     headers.setdefault("Cache-Control", "no-store")

@@ -46,5 +46,6 @@ def _same_origin(socket: WebSocket, registry: MatchRegistry) -> bool:
     origin = socket.headers.get("origin", "")
     if not origin:
         return True
-    host = origin.split("://", 1)[-1]
-    return host == socket.headers.get("host", "") or host in [o.strip() for o in registry.settings.origins.split(",")]
+    scheme = socket.url.scheme.replace("ws", "http")  # as the web server in front has told it
+    ours = [socket.headers.get("host", ""), *registry.settings.origins.split(",")]
+    return origin in [place.strip() if "://" in place else f"{scheme}://{place.strip()}" for place in ours]
