@@ -27,7 +27,7 @@ answers: Final = Histogram(
 batches: Final = Histogram("wellspring_batch_seconds", "transactions that write", buckets=_QUICK)
 writes: Final = Counter("wellspring_writes", "what was written in them")
 thinking: Final = Histogram("wellspring_bot_seconds", "how long bots think, waiting for a thread included")
-replays: Final = Counter("wellspring_replays", "replays and statistics that were built")
+replays: Final = Counter("wellspring_replays", "replays that were built")
 loop_delay: Final = Histogram(
     "wellspring_loop_delay_seconds", "how much later than planned the event loop does something", buckets=_QUICK
 )
