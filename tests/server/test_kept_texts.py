@@ -65,7 +65,7 @@ def test_no_address_has_a_nul_in_it(kept: Server, path: str) -> None:
 
 @pytest.mark.parametrize("game", ["%00", "a%00b", "x" * 300])
 def test_no_game_has_such_a_name(kept: Server, game: str) -> None:
-    with Sock(kept.url, game, hello=False) as lost:
+    with Sock(kept.url, game) as lost:
         assert lost.error()["code"] == "not_found"
 
 

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import Final
-
 from fastapi import APIRouter, WebSocket
 
 from wellspring.server import metrics
-from wellspring.server.errors import not_found
 from wellspring.server.match.registry import MatchRegistry
-from wellspring.server.sockets.session import NO_GAME, POLICY, Bye, Gone, SocketSession
-
-GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+from wellspring.server.sockets.session import POLICY, Bye, Gone, SocketSession
 
 router = APIRouter()
 
@@ -29,8 +23,6 @@ async def play(socket: WebSocket, id: str) -> None:
     session = SocketSession(socket, registry)
     metrics.sockets.inc()
     try:
-        if not GAME_ID.fullmatch(id):
-            raise Bye(NO_GAME, not_found())
         await session.run(await session.hello(id))
     except Bye as bye:
         await session.bye(bye)

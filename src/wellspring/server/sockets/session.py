@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from typing import Any, Final
 
@@ -12,7 +13,7 @@ from pydantic import ValidationError
 from wellspring.engine.view import WATCHER, scrub
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.server import metrics
-from wellspring.server.errors import SERVER_FAULT, ServerError, code_of
+from wellspring.server.errors import SERVER_FAULT, ServerError, code_of, not_found
 from wellspring.server.logs import current_id, current_trace
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
@@ -34,6 +35,7 @@ FULL: Final = 1013
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
 OLD_CHAT: Final = 50
+GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 class Bye(Exception):
@@ -70,6 +72,8 @@ class SocketSession:
         if not isinstance(message, messages.Hello):
             raise Bye(NO_HELLO, ServerError(400, "bad_message", "hello first"))
         try:
+            if not GAME_ID.fullmatch(id):  # nor would PostgreSQL be asked for a NUL
+                raise not_found()
             match = await self.registry.match(id)
         except ServerError as fault:
             raise Bye(NO_GAME, fault, message.language) from fault
