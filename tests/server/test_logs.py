@@ -11,6 +11,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from server.clients import Server, Sock, new_game
 from server.conftest import easy
@@ -66,13 +67,20 @@ def test_a_fault_is_told_with_the_id_under_which_the_log_has_it(
             assert both.ws.response is not None
             assert told["trace"] == both.ws.response.headers["X-Request-ID"]
         monkeypatch.setattr(registry, "match", fail)
+        with Sock(server.url, made["game"]) as watcher:
+            last = watcher.error()
+            assert watcher.ws.response is not None
+            assert (last["code"], last["trace"]) == ("server_fault", watcher.ws.response.headers["X-Request-ID"])
+            with pytest.raises(ConnectionClosed) as closed:
+                watcher.next()
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1011
         reply = server.http.get(f"/api/games/{made['game']}")
     finally:
         logging.getLogger("wellspring.server").removeHandler(seen)
         server.stop()
     assert reply.status_code == 500 and "Content-Security-Policy" in reply.headers
     assert reply.json()["error"]["trace"] == reply.headers["X-Request-ID"]
-    for line, trace in zip(lines, (told["trace"], reply.headers["X-Request-ID"]), strict=True):
+    for line, trace in zip(lines, (told["trace"], last["trace"], reply.headers["X-Request-ID"]), strict=True):
         assert (line["request"], line["game"], line["level"]) == (trace, made["game"], "ERROR")
         assert "what nobody foresaw" in line["exception"]
 

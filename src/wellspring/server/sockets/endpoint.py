@@ -6,7 +6,7 @@ from fastapi import APIRouter, WebSocket
 
 from wellspring.server import metrics
 from wellspring.server.match.registry import MatchRegistry
-from wellspring.server.sockets.session import POLICY, Bye, Gone, SocketSession
+from wellspring.server.sockets.session import BROKEN, POLICY, Bye, Gone, SocketSession
 
 router = APIRouter()
 
@@ -28,6 +28,8 @@ async def play(socket: WebSocket, id: str) -> None:
         await session.bye(bye)
     except Gone:
         pass
+    except Exception as fault:
+        await session.bye(Bye(BROKEN, fault, session.connection.language))
     finally:
         metrics.sockets.dec()
         session.end()

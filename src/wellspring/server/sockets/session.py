@@ -32,6 +32,7 @@ NO_GAME: Final = 4404
 NO_SEAT: Final = 4401
 POLICY: Final = 1008
 FULL: Final = 1013
+BROKEN: Final = 1011
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
 OLD_CHAT: Final = 50
@@ -41,7 +42,7 @@ GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 class Bye(Exception):
     """The socket cannot take part: with which code it is closed, what it is told, and in which language."""
 
-    def __init__(self, close: int, why: ServerError, language: str = ENGLISH) -> None:
+    def __init__(self, close: int, why: Exception, language: str = ENGLISH) -> None:
         super().__init__(str(why))
         self.close: Final = close
         self.why: Final = why
