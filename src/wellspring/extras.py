@@ -12,7 +12,10 @@ from wellspring.errors import WellspringError
 MODULES: Final = {
     "cli": ("rich", "typer"),
     "maps": ("PIL", "fpdf", "pymupdf_fonts"),
-    "server": ("alembic", "argon2", "fastapi", "httpx", "pydantic", "sqlalchemy", "uvicorn", "websockets"),
+    "server": (
+        *("alembic", "argon2", "fastapi", "httpx", "prometheus_client", "pydantic", "sqlalchemy", "uvicorn"),
+        *("websockets",),
+    ),
     "postgres": ("psycopg",),
 }
 

@@ -42,11 +42,15 @@ class Server:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.app = create_app(settings)
-        self._server = uvicorn.Server(uvicorn_config(self.app, "127.0.0.1", self.port))
+        self._server = uvicorn.Server(uvicorn_config(self.app, settings, "127.0.0.1", self.port))
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         wait_for(lambda: self._server.started, "the server starts")
         self.http = httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    def connections(self) -> set[Any]:
+        """Those that are open."""
+        return self._server.server_state.connections
 
     def stop(self) -> None:
         self.http.close()

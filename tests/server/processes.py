@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import httpx
 
@@ -18,13 +19,14 @@ SRC = str(Path(__file__).resolve().parent.parent.parent / "src")
 
 
 class Process:
-    """`settings` are environment variables."""
+    """`settings` are environment variables; `log` takes what the server writes to its log."""
 
-    def __init__(self, database: str, **settings: str) -> None:
+    def __init__(self, database: str, log: IO[str] | None = None, **settings: str) -> None:
         # the same source as this process, unless the package under test is an installed one
         source = SRC if str(wellspring.__file__).startswith(SRC) else ""
         path = os.pathsep.join([p for p in (os.environ.get("PYTHONPATH", ""), source) if p])
         self._environment = {**os.environ, "PYTHONPATH": path, "WELLSPRING_DATABASE": database, **settings}
+        self._log = log
         self.url = ""
         self.start()
 
@@ -32,7 +34,8 @@ class Process:
         """On any free port the first time, on the same one after `kill`."""
         port = self.url.rsplit(":", 1)[1] if self.url else "0"
         command = [sys.executable, "-m", "wellspring.cli", "serve", "--port", port]
-        self._process = subprocess.Popen(command, env=self._environment, stdout=subprocess.PIPE, text=True)
+        out = {"stdout": subprocess.PIPE, "stderr": self._log}
+        self._process = subprocess.Popen(command, env=self._environment, text=True, **out)  # type: ignore[call-overload]
         assert self._process.stdout is not None
         found = re.search(r"http://localhost:(\d+)/", self._process.stdout.readline())
         assert found is not None, "the server does not say where it is"

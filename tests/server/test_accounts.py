@@ -141,9 +141,9 @@ def test_the_client_is_served_or_its_absence_explained(server: Server, tmp_path:
 def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("WELLSPRING_MESSAGE_RATE", "7.5")
     monkeypatch.setenv("WELLSPRING_SECURE_COOKIES", "yes")
-    monkeypatch.setenv("WELLSPRING_MAX_BODY", "9")
+    monkeypatch.setenv("WELLSPRING_MAX_BODY", "9000")
     found = settings_from_environment()
-    assert (found.message_rate, found.secure_cookies, found.max_body) == (7.5, True, 9)
+    assert (found.message_rate, found.secure_cookies, found.max_body) == (7.5, True, 9000)
     assert found.think == Settings().think
     monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
     assert found.url() == "sqlite:////somewhere/wellspring/wellspring.db"

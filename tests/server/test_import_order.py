@@ -16,8 +16,8 @@ PACKAGE = "wellspring.server"
 
 def told_order() -> list[str]:
     assert wellspring.server.__doc__ is not None
-    last = wellspring.server.__doc__.rstrip(".").splitlines()[-1]
-    return last.split(", ")
+    order = wellspring.server.__doc__.rstrip(".").rpartition(":")[2]
+    return [name.strip() for name in order.split(",")]
 
 
 def imported(source: str) -> Iterator[tuple[int, str]]:

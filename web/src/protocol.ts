@@ -904,6 +904,8 @@ export interface Refused {
   about: string;
   /** its request or query, -1 for none */
   number: number;
+  /** of a fault of the server: its log has more under this id */
+  trace?: string;
 }
 
 export interface EditionFacts {
@@ -1181,6 +1183,8 @@ export interface Fault {
   code: string;
   sentence: string;
   clause: string;
+  /** of a fault of the server: its log has more under this id, which is also the reply's X-Request-ID */
+  trace?: string;
 }
 
 export interface ErrorBody {

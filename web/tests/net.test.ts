@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLanguage } from '../src/i18n';
 import { ApiError, api } from '../src/net/api';
+import { siteBase } from '../src/net/base';
 import { GameSocket } from '../src/net/socket';
 import type { ServerMessage } from '../src/protocol';
 import { Server, aView } from './battle/kit';
@@ -97,6 +98,33 @@ describe('the socket of a game', () => {
     wires[0].onclose?.({ code: 1006 });
     await expect(open).rejects.toThrow(ApiError);
     socket.close();
+  });
+});
+
+describe('the place of the site on its host', () => {
+  it('is read from the address of the page', () => {
+    expect(['/', '/index.html', '/wellspring/', '/wellspring/index.html', '/a/b/', 'blank'].map((path) => siteBase(path))).toEqual(['', '', '/wellspring', '/wellspring', '/a/b', '']);
+  });
+
+  it('comes before the addresses of calls and sockets', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('location', { pathname: '/wellspring/', protocol: 'https:', host: 'example.org' });
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(path);
+      return Response.json({});
+    });
+    vi.stubGlobal(
+      'WebSocket',
+      class {
+        constructor(address: string) {
+          asked.push(address);
+        }
+        close(): void {}
+      },
+    );
+    await api.game('x');
+    new GameSocket('x', [], () => {}).close();
+    expect(asked).toEqual(['/wellspring/api/games/x', 'wss://example.org/wellspring/ws/games/x']);
   });
 });
 

@@ -51,6 +51,11 @@ def fail(sentence: str, code: int = FAILED) -> typer.Exit:
     return typer.Exit(code)
 
 
+def warn(sentence: str) -> None:
+    """Say in yellow what looks wrong but stops nothing."""
+    Console(stderr=True, highlight=False, soft_wrap=True).print(Text(sentence, style="yellow"))
+
+
 def guarded(command: Callable[P, R]) -> Callable[P, R]:
     """A command whose faults end in a sentence instead of a traceback."""
 

@@ -14,12 +14,12 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from wellspring.cli.common import console, fail, guarded
+from wellspring.cli.common import console, fail, guarded, warn
 from wellspring.extras import need
-from wellspring.memory import settle
 
 USUAL_PORT: Final = 8000
 LOOPBACK: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # how other processes of this computer reach who listens so
+MISUSED: Final = 2  # the exit code for a wrong option, also for a wrong setting
 EVERYWHERE: Final = ("127.0.0.1", "0.0.0.0", "::", "::1")  # this computer reaches all of them as localhost
 
 
@@ -40,11 +40,16 @@ def serve(
     import uvicorn
 
     from wellspring.server.app import create_app
-    from wellspring.server.run import uvicorn_config
-    from wellspring.server.settings import settings_from_environment
+    from wellspring.server.run import run, uvicorn_config
+    from wellspring.server.settings import BadSetting, settings_from_environment, unknown_settings
     from wellspring.server.store.database import Store
 
-    settings = settings_from_environment()
+    try:
+        settings = settings_from_environment()
+    except BadSetting as fault:
+        raise fail(str(fault), MISUSED) from None
+    for sentence in unknown_settings():
+        warn(sentence)
     if db:
         settings = dataclasses.replace(settings, database=db)
     if settings.url().startswith("postgres"):
@@ -54,14 +59,13 @@ def serve(
     number = listening.getsockname()[1]
     if not settings.address:
         name = f"[{host}]" if ":" in host else host
-        settings = dataclasses.replace(settings, address=f"http://{LOOPBACK.get(host, name)}:{number}")
-    server = uvicorn.Server(uvicorn_config(create_app(settings), host, number))
-    address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}/"
+        settings = dataclasses.replace(settings, address=f"http://{LOOPBACK.get(host, name)}:{number}{settings.path}")
+    server = uvicorn.Server(uvicorn_config(create_app(settings), settings, host, number))
+    address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}{settings.path}/"
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))
     if open_browser:
         threading.Thread(target=_show, args=(server, address), daemon=True).start()
-    settle()
-    server.run([listening])
+    run(server, settings, [listening])
 
 
 def _listen(host: str, port: int | None) -> socket.socket:

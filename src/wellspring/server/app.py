@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -14,12 +15,15 @@ from starlette.responses import JSONResponse, Response
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
 from wellspring.projection.catalogue import text
-from wellspring.server.api import accounts, content, games, lessons
+from wellspring.server import metrics
+from wellspring.server.api import accounts, content, games, health, lessons
 from wellspring.server.api.client_files import client_files
 from wellspring.server.api.dependencies import language_of
 from wellspring.server.api.forwarding import forward, new_client
-from wellspring.server.api.middleware import BodyLimit, SecurityHeaders
-from wellspring.server.errors import HeldElsewhere, ServerError, code_of, status_of
+from wellspring.server.api.health import Readiness
+from wellspring.server.api.middleware import BodyLimit, SecurityHeaders, SubPath, Traced
+from wellspring.server.errors import SERVER_FAULT, HeldElsewhere, ServerError, code_of, status_of
+from wellspring.server.logs import current_id
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.settings import Settings, settings_from_environment
@@ -39,10 +43,15 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         registry = MatchRegistry(chosen)
         app.state.registry = registry
         await registry.open()
+        metrics.games.set_function(lambda: len(registry.matches))
+        watching = asyncio.create_task(metrics.watch_the_loop())
+        app.state.readiness = Readiness(registry)
         try:
             async with new_client() as app.state.client:
                 yield
         finally:
+            app.state.readiness = None
+            watching.cancel()
             await registry.close()
 
     app = FastAPI(
@@ -53,7 +62,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, Exception):
+    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException):
         app.add_exception_handler(kind, _refuse)
     app.add_exception_handler(HeldElsewhere, _forward)
     app.include_router(content.router)
@@ -61,10 +70,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(lessons.router)
     app.include_router(accounts.router)
     app.include_router(endpoint.router)
+    app.include_router(health.router)
     app.mount("/", client_files(chosen.static))
     app.add_middleware(BodyLimit, most=chosen.max_body)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(SecurityHeaders)
+    app.add_middleware(Traced, refuse=_refuse, access_log=chosen.access_log)
+    app.add_middleware(SecurityHeaders, hsts=chosen.hsts_seconds if chosen.secure_cookies else 0)
+    if chosen.path:
+        app.add_middleware(SubPath, path=chosen.path)
     return app
 
 
@@ -92,6 +105,8 @@ async def _refuse(request: Request, fault: Exception) -> JSONResponse:
         if status == 429:
             headers = {"Retry-After": "60"}
     body = {"error": {"code": code, "sentence": sentence, "clause": clause}}
+    if code == SERVER_FAULT:
+        body["error"]["trace"] = current_id()
     return JSONResponse(body, status, headers)
 
 

@@ -10,6 +10,8 @@ from wellspring.engine import errors as engine
 from wellspring.projection.catalogue import ENGLISH, text
 from wellspring.projection.engine_sentences import engine_sentence
 
+SERVER_FAULT: Final = "server_fault"  # what nobody foresaw
+
 logger: Final = logging.getLogger("wellspring.server")
 
 
@@ -48,6 +50,10 @@ def not_found() -> ServerError:
     return ServerError(404, "not_found", "no such game")
 
 
+def not_at_this_address() -> ServerError:
+    return ServerError(404, "not_found", "no such address")
+
+
 _CODES: Final[dict[type[Exception], str]] = {
     engine.UnknownOption: "unknown_option",
     engine.StaleRequest: "stale_request",
@@ -72,7 +78,7 @@ def code_of(fault: Exception, language: str) -> tuple[str, str, str]:
     if isinstance(fault, engine.WellspringError):
         return _CODES.get(type(fault), "not_allowed"), engine_sentence(fault, language), fault.clause
     logger.error("unforeseen fault", exc_info=fault)
-    return "server_fault", text(language, "server.server fault"), ""
+    return SERVER_FAULT, text(language, "server.server fault"), ""
 
 
 def status_of(fault: Exception) -> int:

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import socket
+
 import uvicorn
 from fastapi import FastAPI
 
 from wellspring.memory import settle
+from wellspring.server import metrics
+from wellspring.server.bounded_http import ServerConfig
+from wellspring.server.logs import set_up_logs
+from wellspring.server.settings import Settings, settings_from_environment
 
 MAX_FRAME_BYTES = 65_536  # a larger frame closes the socket before it is read whole
 
 
-def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
-    return uvicorn.Config(
+def uvicorn_config(app: FastAPI, settings: Settings, host: str, port: int) -> uvicorn.Config:
+    return ServerConfig(
         app,
+        settings,
         host=host,
         port=port,
+        log_config=None,
         log_level="warning",
         access_log=False,
         server_header=False,
@@ -26,15 +34,22 @@ def uvicorn_config(app: FastAPI, host: str, port: int) -> uvicorn.Config:
     )
 
 
+def run(server: uvicorn.Server, settings: Settings, listening: list[socket.socket] | None = None) -> None:
+    """Until it is told to stop, in a process of its own."""
+    set_up_logs(settings.log)
+    settle()
+    with metrics.shown(settings):
+        server.run(listening)
+
+
 def main() -> None:
     """`python -m wellspring.server.run HOST PORT`: settings come from the environment."""
     import sys
 
     from wellspring.server.app import create_app
 
-    host, port = sys.argv[1], int(sys.argv[2])
-    settle()
-    uvicorn.Server(uvicorn_config(create_app(), host, port)).run()
+    host, port, settings = sys.argv[1], int(sys.argv[2]), settings_from_environment()
+    run(uvicorn.Server(uvicorn_config(create_app(settings), settings, host, port)), settings)
 
 
 if __name__ == "__main__":

@@ -25,6 +25,7 @@ import type {
   TableView,
 } from '../protocol';
 import { language, t, type LanguageCode } from '../i18n';
+import { siteBase } from './base';
 
 /** What the server refused, in a sentence meant for people. `code` 'offline' means that nobody answered. */
 export class ApiError extends Error {
@@ -54,7 +55,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}
   if (extras.body !== undefined) init.body = JSON.stringify(extras.body);
   let response: Response;
   try {
-    response = await fetch(path, init);
+    response = await fetch(siteBase() + path, init);
   } catch {
     throw new ApiError('offline', t('common.offline'), '');
   }

@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { language } from '../i18n';
 import type { ClientMessage, Query, QueryAnswer, ServerMessage } from '../protocol';
 import { ApiError } from './api';
+import { siteBase } from './base';
 
 /** What a wire looks like to us: a WebSocket, or what a test puts in its place. */
 export interface Wire {
@@ -180,5 +181,6 @@ export class GameSocket {
 }
 
 function addressOf(game: string): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/games/${encodeURIComponent(game)}`;
+  const host = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}`;
+  return `${host}${siteBase()}/ws/games/${encodeURIComponent(game)}`;
 }

@@ -97,7 +97,7 @@ async def sign_in(
 async def sign_out(request: Request, response: Response, registry: RegistryDep, session: SessionDep) -> Done:
     if session is not None:
         await registry.store.drop_session(hashed(request.cookies[COOKIE]))
-    response.delete_cookie(COOKIE)
+    response.delete_cookie(COOKIE, registry.settings.cookie_path())
     return Done(done=True)
 
 
@@ -113,6 +113,6 @@ async def _sign_in(registry: MatchRegistry, account: int, name: str, response: R
     seconds = registry.settings.session_days * 86_400
     row = {"token": hashed(token), "account": account, "csrf": csrf, "expires": time.time() + seconds}
     await registry.store.add_session(row)
-    secure = registry.settings.secure_cookies
-    response.set_cookie(COOKIE, token, max_age=seconds, httponly=True, secure=secure, samesite="strict")
+    secure, path = registry.settings.secure_cookies, registry.settings.cookie_path()
+    response.set_cookie(COOKIE, token, max_age=seconds, path=path, httponly=True, secure=secure, samesite="strict")
     return Account(name=name, csrf=csrf)

@@ -19,7 +19,7 @@ NOT_BUILT: Final = """<!doctype html>
 <h1>Wellspring is running</h1>
 <p>The game server works, but the browser client has not been built.
 <p>In a copy of the source: <code>make client</code>, then load this page again.
-<p>The server speaks <a href="/api/content">/api/content</a> and <a href="/api/openapi.json">/api/openapi.json</a>.
+<p>The server speaks <a href="api/content">/api/content</a> and <a href="api/openapi.json">/api/openapi.json</a>.
 </html>
 """
 

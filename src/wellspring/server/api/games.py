@@ -9,6 +9,7 @@ from fastapi import APIRouter, Path, Request, Response
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import ALL_SEEING, WATCHER
 from wellspring.games import site_of
+from wellspring.server import metrics
 from wellspring.server.api.accounts import SessionDep, account_id
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import REFUSALS, as_json
@@ -110,6 +111,7 @@ async def replay(id: GameId, request: Request, registry: RegistryDep, language: 
         told["seed"] = seed if ending is not None else ""
         told["commitment"] = row["commitment"]
         told["fresh"] = course.fresh if ending is not None else []
+        metrics.replays.inc()
         return dumped(told)
 
     return as_json(await registry.build(made))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from wellspring.bots.bot import make_bot
 from wellspring.engine.game import Game
 from wellspring.engine.view import scrub
+from wellspring.server import metrics
 from wellspring.server.errors import logger
 
 if TYPE_CHECKING:
@@ -31,11 +32,13 @@ async def think(match: Match, game: Game) -> int:
     assert view.request is not None
     try:
         pool = match.registry.bot_threads
-        index = await asyncio.get_running_loop().run_in_executor(pool, bot.choose, view, view.request)
+        with metrics.thinking.time():
+            index = await asyncio.get_running_loop().run_in_executor(pool, bot.choose, view, view.request)
         if not 0 <= index < len(request.values):
             raise ValueError(f"option {index} of {len(request.values)}")
     except Exception as fault:
-        logger.error("game %s: the bot %s failed", match.id, match.seats[player].bot, exc_info=fault)
+        name = match.seats[player].bot
+        logger.error("game %s: the bot %s failed", match.id, name, exc_info=fault, extra={"game": match.id})
         index = request.default
     if match.broadcast.connections:  # nobody needs to follow a game that nobody watches
         quick = request.kind in QUICK or match.coach is not None

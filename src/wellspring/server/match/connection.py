@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from wellspring.engine.view import WATCHER
 from wellspring.projection.catalogue import ENGLISH
-from wellspring.server.errors import code_of
+from wellspring.server.errors import SERVER_FAULT, code_of
+from wellspring.server.logs import Trace, tracing
 from wellspring.server.protocol.json_text import dumped
 
 MOST_WAITING: Final = 400  # messages; who reads slower than that is cut off and may come back
@@ -15,9 +16,10 @@ SLOW: Final = 1013
 
 
 class Connection:
-    def __init__(self, seats: list[int], language: str = ENGLISH) -> None:
+    def __init__(self, seats: list[int], language: str = ENGLISH, trace: Trace | None = None) -> None:
         self.seats: Final = seats
         self.language: Final = language
+        self.trace: Final = trace
         self.viewers: Final = seats or [WATCHER]
         self.outbox: Final[asyncio.Queue[str | int]] = asyncio.Queue(MOST_WAITING)  # texts, then a close code
         self.open = True
@@ -28,20 +30,23 @@ class Connection:
         try:
             self.outbox.put_nowait(text)
         except asyncio.QueueFull:
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
             self.close(SLOW)
 
     def tell(self, message: dict[str, Any]) -> None:
         self.send(dumped(message))
 
     def close(self, code: int) -> None:
-        if self.open:
-            self.open = False
-            self.outbox.put_nowait(code)
+        if not self.open:
+            return
+        self.open = False
+        if self.outbox.full():  # nobody has taken it for long, and the code must have room
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+        self.outbox.put_nowait(code)
 
     def refuse(self, fault: Exception, about: str, number: int = -1) -> None:
-        code, sentence, clause = code_of(fault, self.language)
+        with tracing(self.trace):  # a game's own task knows of no socket
+            code, sentence, clause = code_of(fault, self.language)
         self.tell_refusal(code, sentence, clause, about, number)
 
     def tell_refusal(self, code: str, sentence: str, clause: str, about: str, number: int) -> None:
@@ -53,5 +58,6 @@ class Connection:
                 "clause": clause,
                 "about": about,
                 "number": number,
+                "trace": self.trace.id if self.trace is not None and code == SERVER_FAULT else "",
             }
         )

@@ -32,6 +32,7 @@ class Fault(Model):
     code: str
     sentence: str
     clause: str
+    trace: str = ""  # of a fault of the server: its log has more under this id, which is also the reply's X-Request-ID
 
 
 class ErrorBody(Model):

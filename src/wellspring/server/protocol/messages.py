@@ -258,6 +258,7 @@ class Refused(Model):
     clause: str
     about: str  # the type of the message that is refused, '' if it could not be read
     number: int  # its request or query, -1 for none
+    trace: str = ""  # of a fault of the server: its log has more under this id
 
 
 ServerMessage = Annotated[

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, WebSocket
 
+from wellspring.server import metrics
 from wellspring.server.errors import HeldElsewhere
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.sockets.forwarding import pass_on
-from wellspring.server.sockets.session import POLICY, Bye, Gone, SocketSession
+from wellspring.server.sockets.session import BROKEN, POLICY, Bye, Gone, SocketSession
 
 router = APIRouter()
 
@@ -22,6 +23,7 @@ async def play(socket: WebSocket, id: str) -> None:
         return
     await socket.accept()
     session = SocketSession(socket, registry)
+    metrics.sockets.inc()
     try:
         hello = await session.hello()
         while True:
@@ -36,7 +38,10 @@ async def play(socket: WebSocket, id: str) -> None:
         await session.bye(bye)
     except Gone:
         pass
+    except Exception as fault:
+        await session.bye(Bye(BROKEN, fault, session.connection.language))
     finally:
+        metrics.sockets.dec()
         session.end()
 
 
@@ -45,5 +50,6 @@ def _same_origin(socket: WebSocket, registry: MatchRegistry) -> bool:
     origin = socket.headers.get("origin", "")
     if not origin:
         return True
-    host = origin.split("://", 1)[-1]
-    return host == socket.headers.get("host", "") or host in [o.strip() for o in registry.settings.origins.split(",")]
+    scheme = socket.url.scheme.replace("ws", "http")  # as the web server in front has told it
+    ours = [socket.headers.get("host", ""), *registry.settings.origins.split(",")]
+    return origin in [place.strip() if "://" in place else f"{scheme}://{place.strip()}" for place in ours]

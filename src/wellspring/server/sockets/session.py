@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from typing import Any, Final
 
@@ -11,8 +12,10 @@ from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
 from wellspring.projection.catalogue import ENGLISH
+from wellspring.server import metrics
 from wellspring.server.api.forwarding import FORWARDED, busy
-from wellspring.server.errors import HeldElsewhere, ServerError, code_of
+from wellspring.server.errors import SERVER_FAULT, HeldElsewhere, ServerError, code_of, not_found
+from wellspring.server.logs import current_id, current_trace
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
@@ -32,15 +35,17 @@ POLICY: Final = 1008
 RESTARTING: Final = 1012
 MOVED: Final = 4503  # between processes: the game is free, whoever asked may hold it
 FULL: Final = 1013
+BROKEN: Final = 1011
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
 OLD_CHAT: Final = 50
+GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
 class Bye(Exception):
     """The socket cannot take part: with which code it is closed, what it is told, and in which language."""
 
-    def __init__(self, close: int, why: ServerError, language: str = ENGLISH) -> None:
+    def __init__(self, close: int, why: Exception, language: str = ENGLISH) -> None:
         super().__init__(str(why))
         self.close: Final = close
         self.why: Final = why
@@ -55,7 +60,7 @@ class SocketSession:
     def __init__(self, socket: WebSocket, registry: MatchRegistry) -> None:
         self.socket: Final = socket
         self.registry: Final = registry
-        self.connection = Connection([])
+        self.connection = Connection([], trace=current_trace())
         self.match: Match | None = None
         self.bucket: Final = Bucket(registry.settings.message_rate, float(registry.settings.message_burst))
         self.strikes = 0
@@ -77,6 +82,8 @@ class SocketSession:
         """Take part in a game, if this process holds it."""
         forwarded = FORWARDED in self.socket.headers
         try:
+            if not GAME_ID.fullmatch(id):  # nor would PostgreSQL be asked for a NUL
+                raise not_found()
             match = await self.registry.match(id)
         except ServerError as fault:
             raise Bye(NO_GAME, fault, message.language) from fault
@@ -99,7 +106,7 @@ class SocketSession:
             raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
-        self.connection = Connection(seats, message.language)
+        self.connection = Connection(seats, message.language, current_trace())
         self.match = match
         self.sender = asyncio.create_task(self._send())
         match.broadcast.attach(self.connection, message.since, message.epoch, chat)
@@ -166,6 +173,7 @@ class SocketSession:
     async def bye(self, bye: Bye) -> None:
         code, sentence, clause = code_of(bye.why, bye.language)
         told = {"type": "error", "code": code, "sentence": sentence, "clause": clause, "about": "hello", "number": -1}
+        told["trace"] = current_id() if code == SERVER_FAULT else ""
         try:
             if bye.close != MOVED:
                 await self.socket.send_text(dumped(told))
@@ -197,9 +205,14 @@ class SocketSession:
         answering = isinstance(m, (messages.Choose, messages.PlaceRest))
         seat = self._seat(m.seat, asked if answering else WATCHER)
         if isinstance(m, messages.Choose):
-            chosen = m
+            chosen, begun = m, time.monotonic()
+
+            async def timed() -> None:
+                await match.answer(seat, chosen.request, chosen.answers, chosen.epoch, connection)
+                metrics.answers.observe(time.monotonic() - begun)
+
             match.post(
-                lambda: match.answer(seat, chosen.request, chosen.answers, chosen.epoch, connection),
+                timed,
                 lambda fault: connection.refuse(fault, "choose", chosen.request),
             )
         elif isinstance(m, messages.PlaceRest):

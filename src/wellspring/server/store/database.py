@@ -10,7 +10,20 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from alembic.util import CommandError
+from sqlalchemy import (
+    Connection,
+    Engine,
+    ExceptionContext,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import QueuePool
 
@@ -39,14 +52,17 @@ def open_engine(url: str) -> Engine:
     kind = parsed.get_backend_name()
     if kind in ("postgresql", "postgres"):
         driven = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True)
+        engine = create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
+        event.listen(engine, "handle_error", _without_values)
+        return engine
     if kind != "sqlite":
         raise UnusableDatabase(f"games are kept in SQLite or PostgreSQL, not in '{kind}'")
     if not parsed.database or parsed.database == ":memory:":
         raise UnusableDatabase("games are kept in a file, so name one, as in sqlite:///games.db")
     Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     driven = parsed.set(drivername="sqlite")
-    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
+    one_file = {"check_same_thread": False}
+    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args=one_file, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -56,6 +72,13 @@ def open_engine(url: str) -> Engine:
         cursor.close()
 
     return engine
+
+
+def _without_values(context: ExceptionContext) -> None:
+    """PostgreSQL adds the row that it refuses: a seed or an order marker, which are for nobody's log."""
+    for fault in (context.original_exception, context.sqlalchemy_exception):
+        if fault is not None and fault.args:
+            fault.args = (str(fault.args[0]).partition("\nDETAIL:")[0], *fault.args[1:])
 
 
 class Store:
@@ -74,6 +97,8 @@ class Store:
                 self.leases = Leases(self.engine, address)
         except DBAPIError as fault:
             raise UnusableDatabase(str(fault.orig).splitlines()[0]) from fault
+        except CommandError as fault:  # its schema has a step that is not among ours
+            raise UnusableDatabase("a newer version of Wellspring has changed it, so it needs that version") from fault
         self._writer: Final = Writer(self.engine, None if self.leases is None else self.leases.lost)
 
     def _keep_others_away(self, file: str) -> None:

@@ -12,11 +12,11 @@ from sqlalchemy import (
     Index,
     Integer,
     MetaData,
-    String,
     Table,
-    Text,
     UniqueConstraint,
 )
+
+from wellspring.server.store.columns import String, Text
 
 # the status of a game
 OPEN: Final = "open"

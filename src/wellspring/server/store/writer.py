@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
+from wellspring.server import metrics
 from wellspring.server.store.leases import LostLease
 
 Job = Callable[[Connection], Any]
@@ -68,11 +69,12 @@ class Writer:
     def _write(self, batch: list[Written]) -> None:
         lost: set[str] = set()
         try:
-            with self._engine.begin() as connection:
+            with metrics.batches.time(), self._engine.begin() as connection:
                 games = {written.game for written in batch if written.game}
                 if self._lost is not None and games:
                     lost = self._lost(connection, games)
                 results = [None if written.game in lost else written.job(connection) for written in batch]
+            metrics.writes.inc(len(batch))
         except Exception as fault:
             if len(batch) > 1:  # one of them is to blame: each on its own
                 for one in batch:
