@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import Discriminator, Field, Tag, TypeAdapter
 
+from wellspring.engine.limits import MOST_PATH
 from wellspring.server.protocol.base import Count, Id, Language, Model, Number, PowerRef, Text, Token, Tokens
 from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
@@ -23,7 +24,6 @@ PHRASES: Final = (  # what can be said in the chat with one click
 )
 
 MOST_ANSWERS: Final = 60  # in one message
-MOST_SPACES: Final = 200
 
 # --- from the client ---
 
@@ -46,7 +46,7 @@ class ByOption(Model):
 class ByPath(Model):
     """Of a move: the spaces of the leading end."""
 
-    path: Annotated[list[Count], Field(max_length=MOST_SPACES)]
+    path: Annotated[list[Count], Field(max_length=MOST_PATH)]
 
 
 class ByDescription(Model):
@@ -56,7 +56,7 @@ class ByDescription(Model):
     default: bool = False
     figure: Number | None = None
     target: Number | None = None
-    targets: Annotated[list[Number], Field(max_length=MOST_SPACES)] | None = None
+    targets: Annotated[list[Number], Field(max_length=MOST_PATH)] | None = None
     space: Number | None = None
     rear: Number | None = None
     zone: Id | None = None
