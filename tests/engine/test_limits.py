@@ -145,4 +145,4 @@ def test_a_save_that_is_no_sensible_json(format: str) -> None:
 def test_a_set_up_that_is_not_even_a_table() -> None:
     for data in ([], 5, "x", {}, {"map": 1}):
         with pytest.raises(InvalidSetup, match="cannot be read"):
-            setup_from(data)  # type: ignore[arg-type]
+            setup_from(data)

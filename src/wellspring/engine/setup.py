@@ -138,7 +138,7 @@ class Setup:
         }
 
 
-def setup_from(data: dict[str, Any]) -> Setup:
+def setup_from(data: Any) -> Setup:
     """The inverse of Setup.dump, with a sentence for what is missing, of the wrong type or too large."""
     try:
         glyphs = data["glyphs"]

@@ -19,7 +19,7 @@ from wellspring.engine.errors import WellspringError
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import ANNIHILATION, PRESET, Objective, PresetArmy, Seat, Setup
 from wellspring.games import new_game, ready_armies, site_of
-from wellspring.lab.pools import Workers
+from wellspring.lab.pools import Workers, counted
 
 ROUNDS: Final = 12  # then points decide
 MOST_DECISIONS: Final = 20_000
@@ -54,9 +54,9 @@ def tally_from(text: str, wanted: Tally) -> Tally:
     try:
         data: dict[str, Any] = json.loads(text)
         tally = Tally(str(data["map"]), int(data["seed"]), str(data["bot"]))
-        tally.games, tally.rounds = int(data["games"]), int(data["rounds"])
+        tally.games, tally.rounds = counted(data["games"]), counted(data["rounds"])
         tally.wins = {str(side): float(share) for side, share in data["wins"].items()}
-    except (ValueError, KeyError, TypeError, AttributeError) as fault:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as fault:
         raise WellspringError(f"This is not the state file of mirror matches ({type(fault).__name__}).") from fault
     if (tally.map, tally.seed, tally.bot) != (wanted.map, wanted.seed, wanted.bot):
         raise WellspringError(

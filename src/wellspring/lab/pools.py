@@ -1,5 +1,5 @@
-"""Processes that share long work. Ctrl-C reaches all of them: they go without a word, what is said comes from the one
-that started them."""
+"""Long work: the numbers in its state files, and the processes that share it. Ctrl-C reaches all of them: they go
+without a word, what is said comes from the one that started them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,15 @@ from wellspring.memory import settle
 
 P = ParamSpec("P")
 R = TypeVar("R")
+MOST: Final = 10**12  # of anything that is counted
 CAN_WAIT: Final = hasattr(signal, "pthread_sigmask")  # whether a signal can be held back
+
+
+def counted(value: object) -> int:
+    """A number in the state file of a long run."""
+    if type(value) is not int or not 0 <= value <= MOST:
+        raise ValueError(f"a number from 0 to {MOST} is missing")
+    return value
 
 
 class Workers(ProcessPoolExecutor):

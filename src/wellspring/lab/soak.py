@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from wellspring.engine.errors import WellspringError
-from wellspring.lab.pools import Workers
+from wellspring.lab.pools import Workers, counted
 from wellspring.lab.random_battles import Course, shipped
 from wellspring.lab.soak_game import Outcome, play_number
 from wellspring.lab.walks import POSITIONS_PER_FIELD, disagreements
@@ -68,10 +68,14 @@ def tally_from(text: str, seed: int, course: Course | None = None) -> Tally:
         data: dict[str, Any] = json.loads(text)
         tally = Tally(data["seed"], course)
         same_course = data["course"] == _told(tally.course)
-        for name in ("next", "games", "deep", "decisions", "rounds", "seconds", "used"):
-            setattr(tally, name, data[name])
+        for name in ("next", "games", "deep", "decisions", "rounds"):
+            setattr(tally, name, counted(data[name]))
+        tally.seconds = float(data["seconds"])
+        tally.used = {
+            str(what): {str(name): counted(n) for name, n in counts.items()} for what, counts in data["used"].items()
+        }
         tally.faults = [(n, fault) for n, fault in data["faults"]]
-    except (ValueError, KeyError, TypeError) as fault:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as fault:
         raise WellspringError(f"This is not the state file of a soak ({type(fault).__name__}: {fault}).") from fault
     if tally.seed != seed:
         raise WellspringError(f"The state file belongs to a soak with seed {tally.seed}, not {seed}.")
