@@ -278,6 +278,27 @@ def test_stored_games_beyond_the_limits_are_set_aside_and_the_rest_lives_on(
         again.stop()
 
 
+def test_a_finished_game_beyond_the_limits_is_listed_with_the_others(tmp_path: Path) -> None:
+    first = Server(easy(tmp_path))
+    try:
+        made, sound = new_game(first.http), new_game(first.http)
+        for game in (made, sound):
+            with Sock(first.url, game["game"], game["tokens"][0]["token"]) as red:
+                red.send(type="resign")
+                red.until("over")
+    finally:
+        first.stop()
+    plant(f"sqlite:///{tmp_path / 'games.db'}", made["game"], _team)
+    again = Server(easy(tmp_path))
+    try:
+        listed = again.http.get("/api/games")
+        assert listed.status_code == 200
+        endings = {table["id"]: table["ending"] for table in listed.json()["finished"]}
+        assert endings == {made["game"]: "", sound["game"]: "Red resigned"}
+    finally:
+        again.stop()
+
+
 # --- the last resort: too many steps ---
 
 
