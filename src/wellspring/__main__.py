@@ -12,9 +12,12 @@ def main() -> None:
         need("cli", "The command line")
     except MissingExtra as missing:
         sys.exit(str(missing))
-    from wellspring.cli import main as run
+    try:
+        from wellspring.cli import main as run
 
-    run()
+        run()
+    except KeyboardInterrupt:  # before a command has begun, which says more
+        sys.exit(130)
 
 
 if __name__ == "__main__":

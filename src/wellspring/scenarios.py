@@ -11,10 +11,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from wellspring.battlefield.mapfile import Fault, MapError
-from wellspring.battlefield.native_values import Values, hint, quote, read_toml
+from wellspring.battlefield.native_values import MAX_WORDS, Values, hint, quote, read_toml
 from wellspring.battlefield.toml_places import Path
 from wellspring.content.library import list_files, load_shipped_map, map_names, read_text
 from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
+from wellspring.engine.limits import MOST_GLYPHS, MOST_GOALS, MOST_NAME, MOST_PLAYERS, MOST_POINTS
 from wellspring.engine.setup import (
     ANNIHILATION,
     BASIC,
@@ -44,7 +45,7 @@ USUAL_EDITION: Final = "aoa-2024"
 SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 GATHERING: Final = {"preset": PRESET, "points": PREMADE, "draft": DRAFT}
 EVERYBODY: Final = -1
-MOST_ROUNDS: Final = 50
+MOST_ROUNDS: Final = 50  # a story has an end
 
 _HEAD: Final = ["format", "name", "map", "story", "mode", "edition", "armies", "points", "rounds"]
 _TABLES: Final = ["side", "glyph", "objective"]
@@ -135,12 +136,12 @@ class _Reader:
         if number not in (None, FORMAT):
             values.fault(("format",), f"This is format {number}; only format {FORMAT} is known.")
         name = values.string(self.data, (), "name", True)
-        story = " ".join(values.string(self.data, (), "story", True).split())
+        story = " ".join(values.string(self.data, (), "story", True, MAX_WORDS).split())
         map_name = self._one_of("map", map_names(), "battlefield")
         mode = self._one_of("mode", [MASTER, BASIC], "kind of game")
         book = self._one_of("edition", list(EDITIONS), "edition") if "edition" in self.data else USUAL_EDITION
         gather = GATHERING.get(self._one_of("armies", list(GATHERING), "way to gather armies"), "")
-        points = self._number("points", 1, 100_000)
+        points = self._number("points", 1, MOST_POINTS)
         rounds = self._number("rounds", 1, MOST_ROUNDS)
         if mode == BASIC and book and not edition(book).basic_game:
             values.fault(("mode",), f"The edition {book} has no Basic Game.")
@@ -207,9 +208,9 @@ class _Reader:
         values = self.values
         sides: list[_Side] = []
         zones: list[str] = []
-        for path, table in values.tables("side", ["name", "team", "zone", "cards", "places"]):
-            name = values.string(table, path, "name", True)
-            team = values.string(table, path, "team", False) or name
+        for path, table in values.tables("side", ["name", "team", "zone", "cards", "places"], MOST_PLAYERS):
+            name = values.string(table, path, "name", True, MOST_NAME)
+            team = values.string(table, path, "team", False, MOST_NAME) or name
             if name in [s.name for s in sides]:
                 values.fault((*path, "name"), f"Two sides are called {quote(name)}.")
             zone = values.string(table, path, "zone", gather == PRESET)
@@ -266,7 +267,7 @@ class _Reader:
         values = self.values
         known = [*[id for id in glyph_library() if id], "random"]
         glyphs: list[GlyphPlace] = []
-        for path, table in values.tables("glyph", ["at", "name", "side"]):
+        for path, table in values.tables("glyph", ["at", "name", "side"], MOST_GLYPHS):
             at = values.string(table, path, "at", True)
             name = values.string(table, path, "name", True)
             side = values.string(table, path, "side", True)
@@ -288,7 +289,8 @@ class _Reader:
         lying = [g.name for g in (glyphs or [])]
         if glyphs is None and mode == MASTER:
             lying = [g.name for g in self.map.glyphs]
-        for path, table in values.tables("objective", ["kind", "side", "zone", "glyph", "rounds", "card"]):
+        known = ["kind", "side", "zone", "glyph", "rounds", "card"]
+        for path, table in values.tables("objective", known, MOST_GOALS // MOST_PLAYERS):
             kind = values.string(table, path, "kind", True)
             if kind not in OBJECTIVES:
                 values.fault((*path, "kind"), f"There is no objective {quote(kind)}{hint(kind, list(OBJECTIVES))}")

@@ -89,6 +89,9 @@ def test_a_state_file_of_something_else_is_refused() -> None:
     tally = Tally("First Light", 1, "random")
     with pytest.raises(WellspringError, match="not the state file"):
         tally_from("[]", tally)
+    for absurd in ("1e999", "NaN", "-1", "1" + "0" * 30):
+        with pytest.raises(WellspringError, match="not the state file"):
+            tally_from(tally.dump().replace(f'"rounds": {tally.rounds}', f'"rounds": {absurd}'), tally)
     with pytest.raises(WellspringError, match="something else"):
         tally_from(Tally("Goat Hill", 1, "random").dump(), tally)
     assert tally_from(tally.dump(), tally) == tally

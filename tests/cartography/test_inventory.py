@@ -177,6 +177,7 @@ def test_a_collection_adds_sets_and_pieces() -> None:
         ("sets = 3", "as a table"),
         ("[set]\nrotv = 1", "table 'set' is unknown"),
         ("[sets", "not valid TOML"),
+        ("[sets]\nrotv = " + "9" * 5000, "not valid TOML"),
     ],
 )
 def test_a_bad_collection_is_refused(text: str, words: str) -> None:

@@ -290,7 +290,7 @@ def test_a_card_file_is_read() -> None:
             'id = "disengage"\nroll = 16',
             "fords.toml, line 25: the card 'brannoc': the power 'disengage' has no parameter 'roll'.",
         ),
-        ("life = 5", "life = 0", "fords.toml, line 3: Fords, card 'brannoc': 'life' must be a number of at least 1."),
+        ("life = 5", "life = 0", "fords.toml, line 3: Fords, card 'brannoc': 'life' must be a number from 1 to 100."),
         ('set = "Fords"', "", "fords.toml: a card file has the name of its set (set = ...) and at least one [[card]]."),
         ("[[card]]", "[card", "fords.toml is not valid TOML: Expected"),
     ],

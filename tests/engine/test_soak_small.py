@@ -12,6 +12,7 @@ from kit.games import play_on
 from wellspring.content.library import map_names
 from wellspring.engine.causes import LEAVING
 from wellspring.engine.dice import SeededDice
+from wellspring.engine.errors import WellspringError
 from wellspring.engine.events import CombatDiceRolled
 from wellspring.engine.game import Game
 from wellspring.engine.setup import BASIC
@@ -99,6 +100,9 @@ def test_a_tally_can_be_taken_up_again() -> None:
     assert again.next == 1
     with pytest.raises(Exception, match="seed 2024, not 5"):
         tally_from(tally.dump(), 5)
+    for absurd in ("1e999", "NaN", "-1", "1" + "0" * 30):
+        with pytest.raises(WellspringError, match="not the state file"):
+            tally_from(tally.dump().replace(f'"games": {tally.games}', f'"games": {absurd}'), SEED)
 
 
 # --- the checks themselves notice what they are there for ---

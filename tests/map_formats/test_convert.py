@@ -9,6 +9,7 @@ from kit.mapfiles import editor, figure, hsc, meadow, personal, tile
 
 from wellspring.battlefield.battlefield import OPEN_SKY, Battlefield
 from wellspring.battlefield.mapfile import MapImportError
+from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.battlefield.walking import NO_WAY, steps_from
 from wellspring.map_formats.importer import Imported, import_map
@@ -278,6 +279,11 @@ def test_names_with_anything_in_them() -> None:
     assert imported.map is not None
     assert imported.map.name == 'A "map"\\ [31m'
     assert import_map(hsc(*meadow(), name="\x07"), "dir/my_map.hsc").map.name == "my map"  # type: ignore[union-attr]
+
+
+def test_a_long_name_is_shortened_to_what_a_map_may_have() -> None:
+    imported = import_map(hsc(*meadow(), name="x" * 190, author="y" * 190), "x")
+    assert imported.native and load_map(imported.native).name == "x" * 80
 
 
 @pytest.mark.parametrize(

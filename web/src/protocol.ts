@@ -1277,7 +1277,7 @@ export interface NewGame {
   objectives?: NewObjective[];
   rounds?: number;
   sequential_markers?: boolean;
-  house_rules?: Record<string, boolean | number | string>;
+  house_rules?: Record<string, number | boolean | string>;
   clock?: NewClock;
   /** not listed; who has the link may join and watch */
   private?: boolean;

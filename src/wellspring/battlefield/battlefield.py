@@ -232,7 +232,7 @@ class Battlefield:
     def _within(self, space: int, spaces: int) -> int:
         out = 0
         for other, distance in enumerate(self.distances(space)):
-            if distance <= spaces:
+            if distance <= spaces and distance < UNREACHABLE:
                 out |= 1 << other
         return out
 

@@ -11,13 +11,15 @@ from typing import Final
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder, Obstacle
 from wellspring.battlefield.mapfile import FORMAT, MAX_LEVEL, GlyphSpot, MapFile
 from wellspring.battlefield.native_grid import Grid, Key
-from wellspring.battlefield.native_values import Values, hint, kind_of, quote, read_toml
+from wellspring.battlefield.native_values import MAX_WORDS, Values, hint, kind_of, quote, read_toml
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES
 from wellspring.battlefield.toml_places import Path
 from wellspring.hexes import direction
 
 MAX_PLAYERS: Final = 8
 MAX_ZONES: Final = 16
+MAX_ZONE_NAME: Final = 40
+MAX_GLYPHS: Final = 60
 
 _HEAD: Final = ["format", "name", "author", "about", "players", "fair", "grid"]
 _TABLES: Final = ["obstacle", "barrier", "ladder", "zones", "teams", "glyph"]
@@ -47,7 +49,7 @@ class _Reader:
             values.fault(("format",), f"This is format {number}; only format {FORMAT} is known.")
         name = values.string(self.data, (), "name", True)
         author = values.string(self.data, (), "author", False)
-        about = values.string(self.data, (), "about", False)
+        about = values.string(self.data, (), "about", False, MAX_WORDS)
         fair = values.boolean("fair")
         self.grid.read()
         obstacles = self._obstacles()
@@ -171,6 +173,7 @@ class _Reader:
         for name, value in table.items():
             path: Path = ("zones", name)
             values.printable(name, path)
+            values.fits(name, path, MAX_ZONE_NAME)
             keys: list[Key] = []
             if value == []:
                 values.fault(path, f"The start zone {quote(name)} is empty.")
@@ -194,7 +197,7 @@ class _Reader:
         if values.missing(self.data, (), "players"):
             return out
         value = self.data["players"]
-        if not isinstance(value, list) or not value:
+        if not isinstance(value, list) or not 0 < len(value) <= MAX_PLAYERS:
             values.fault(("players",), "The value of 'players' must be a list of numbers of players, as in [2].")
             return out
         for k, number in enumerate(value):
@@ -202,7 +205,7 @@ class _Reader:
             if not isinstance(number, int) or isinstance(number, bool):
                 values.fault(path, f"The list 'players' must hold whole numbers, not {kind_of(number)}.")
             elif not 2 <= number <= MAX_PLAYERS:
-                values.fault(path, f"A map is for 2 to {MAX_PLAYERS} players, not for {number}.")
+                values.fault(path, f"A map is for 2 to {MAX_PLAYERS} players, not for {str(number)[:20]}.")
             elif number in out:
                 values.fault(path, f"The list 'players' names {number} twice.")
             elif number > zones > 0:
@@ -218,10 +221,14 @@ class _Reader:
         if not isinstance(table, dict):
             values.fault(("teams",), "Write [teams] as a table with a list of start zones for each team.")
             return teams
+        if len(table) > MAX_ZONES:
+            values.fault(("teams",), f"A map has no more than {MAX_ZONES} teams.")
+            return teams
         seen: set[str] = set()
         for team, value in table.items():
             teams[team] = []
             values.printable(team, ("teams", team))
+            values.fits(team, ("teams", team), MAX_ZONE_NAME)
             if value == []:
                 values.fault(("teams", team), f"The team {quote(team)} has no start zone.")
             for here, zone in values.strings(table, ("teams",), team):
@@ -240,7 +247,7 @@ class _Reader:
         values = self.values
         out: list[tuple[Key, str, bool]] = []
         seen: set[str] = set()
-        for path, table in values.tables("glyph", ["at", "name", "side"]):
+        for path, table in values.tables("glyph", ["at", "name", "side"], MAX_GLYPHS):
             name = values.string(table, path, "name", True)
             if name.strip() and _GLYPH_NAME.fullmatch(name) is None:
                 values.fault((*path, "name"), f"{quote(name)} is not a glyph's name in small letters.")

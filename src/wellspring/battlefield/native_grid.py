@@ -7,12 +7,13 @@ from typing import Final
 
 from wellspring.battlefield.battlefield import Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL
-from wellspring.battlefield.native_values import Values, quote
+from wellspring.battlefield.native_values import MAX_TEXT, Values, quote
 from wellspring.battlefield.terrain import BY_CODE
 from wellspring.battlefield.toml_places import Path
 from wellspring.hexes import column_letters, from_offset
 
 MAX_SPACES: Final = 4000
+MAX_SIDE: Final = 500  # rows, columns
 
 _SLAB: Final = re.compile(r"([A-Za-z]{1,8})(-?[0-9]{1,6})(?:-(-?[0-9]{1,6}))?")
 _LABEL: Final = re.compile(r"([A-Z]{1,4})([1-9][0-9]{0,5})(\^*)")
@@ -34,7 +35,7 @@ class Grid:
 
     def read(self) -> None:
         values = self.values
-        grid = values.string(values.data, (), "grid", False)
+        grid = values.string(values.data, (), "grid", False, MAX_TEXT)
         if values.missing(values.data, (), "grid") or not isinstance(values.data["grid"], str):
             return
         quoted = values.places.quoted(("grid",))
@@ -49,6 +50,9 @@ class Grid:
             cells = drawn.split("#", 1)[0].split()
             if not cells:
                 continue
+            if len(cells) > MAX_SIDE or len(self.rows) == MAX_SIDE:
+                values.fault_at(line + k, f"The grid has more than {MAX_SIDE} rows or columns: too many for a map.")
+                raise values.error()
             row: list[str] = []
             for column, cell in enumerate(cells):
                 label = ""

@@ -13,6 +13,10 @@ from wellspring.battlefield.toml_places import Path, Places
 
 MAX_TEXT: Final = 1_000_000
 MAX_LINE: Final = 2000  # tomllib's time grows with the square of a long dotted key
+MAX_NAME: Final = 80
+MAX_WORDS: Final = 4000  # of a description or a story
+MAX_TABLES: Final = 4000  # of one kind
+MAX_LIST: Final = 12_000  # no map has more edges
 _TOML_LINE: Final = re.compile(r" \(at line (\d+), column \d+\)$")
 _CONTROL: Final = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 
@@ -71,7 +75,7 @@ class Values:
         self.fault(path, f"{where} needs a value for '{key}'.")
         return True
 
-    def string(self, table: dict[str, object], path: Path, key: str, needed: bool) -> str:
+    def string(self, table: dict[str, object], path: Path, key: str, needed: bool, most: int = MAX_NAME) -> str:
         if (key not in table and not needed) or self.missing(table, path, key):
             return ""
         value = table[key]
@@ -81,7 +85,13 @@ class Values:
         if needed and not value.strip():
             self.fault((*path, key), f"The value of '{key}' must not be empty.")
         self.printable(value, (*path, key))
-        return value
+        return value if self.fits(value, (*path, key), most) else ""
+
+    def fits(self, value: str, path: Path, most: int) -> bool:
+        if len(value) <= most:
+            return True
+        self.fault(path, f"{quote(value)} is longer than {most} characters.")
+        return False
 
     def printable(self, value: str, path: Path) -> None:
         """Names and texts are shown to players, some of them in a terminal."""
@@ -117,6 +127,9 @@ class Values:
             said = f"The value of {quote(key)} must be a list in square brackets, not {kind_of(value)}."
             self.fault((*path, key), said)
             return out
+        if len(value) > MAX_LIST:
+            self.fault((*path, key), f"The list {quote(key)} has more than {MAX_LIST} entries.")
+            return out
         for k, item in enumerate(value):
             here = (*path, key, str(k))
             if isinstance(item, str):
@@ -125,11 +138,14 @@ class Values:
                 self.fault(here, f"The list {quote(key)} must hold texts in quotes, not {kind_of(item)}.")
         return out
 
-    def tables(self, name: str, known: list[str]) -> list[tuple[Path, dict[str, object]]]:
+    def tables(self, name: str, known: list[str], most: int = MAX_TABLES) -> list[tuple[Path, dict[str, object]]]:
         value = self.data.get(name, [])
         out: list[tuple[Path, dict[str, object]]] = []
         if not isinstance(value, list):
             self.fault((name,), f"Write [[{name}]] with two brackets on each side: there may be several.")
+            return out
+        if len(value) > most:
+            self.fault((name,), f"There are more than {most} [[{name}]]: too many for a {self.what}.")
             return out
         for k, table in enumerate(value):
             path = (name, str(k))

@@ -303,7 +303,7 @@ def read_collection(text: str, source: str) -> Counter[str]:
     """The supply that a collection file describes: numbers of sets in the table `sets`, of others in `pieces`."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
+    except ValueError as fault:  # also a number with more digits than Python reads
         raise CollectionError(f"{source}: this is not valid TOML: {fault}.") from None
     for key in data:
         if key not in ("sets", "pieces"):

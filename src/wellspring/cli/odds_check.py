@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import os
-from concurrent.futures import ProcessPoolExecutor
 from typing import Annotated
 
 import typer
 
-from wellspring.cli.common import console, fail, guarded
+from wellspring.cli.common import STOPPED, console, fail, guarded
 from wellspring.lab.odds_check import FAR, compare, duel
+from wellspring.lab.pools import Workers
 
 
 @guarded
@@ -24,24 +24,32 @@ def odds_check(
     errors: list[float] = []
     far: list[str] = []
     kinds: set[str] = set()
-    with ProcessPoolExecutor(workers or os.cpu_count() or 1) as pool:
-        jobs = [(seed, number, attacks) for number in range(setups)]
-        for number, (words, found) in enumerate(pool.map(_one, jobs, chunksize=2), 1):
-            errors += found
-            kinds.add(words)
-            if any([abs(e) > FAR for e in found]):
-                far.append(f"number {number - 1}: {words}: {max(found, key=abs):+.1f} standard errors")
-            if number % 25 == 0 or number == setups:
-                out.print(f"{number} of {setups} attacks compared, {len(far)} far off", highlight=False)
+    compared = 0
+    stopped = False
+    try:
+        with Workers(workers or os.cpu_count() or 1) as pool:
+            jobs = [(seed, number, attacks) for number in range(setups)]
+            for compared, (words, found) in enumerate(pool.map(_one, jobs, chunksize=2), 1):
+                errors += found
+                kinds.add(words)
+                if any([abs(e) > FAR for e in found]):
+                    far.append(f"number {compared - 1}: {words}: {max(found, key=abs):+.1f} standard errors")
+                if compared % 25 == 0 or compared == setups:
+                    out.print(f"{compared} of {setups} attacks compared, {len(far)} far off", highlight=False)
+    except KeyboardInterrupt:
+        stopped = True
     beyond = sum([abs(e) > 2 for e in errors]) / max(1, len(errors))
     worst = max([abs(e) for e in errors], default=0.0)
     out.print(
-        f"{len(errors)} outcomes of {setups} attacks ({len(kinds)} different), {attacks} times each: "
+        f"{len(errors)} outcomes of {compared} attacks ({len(kinds)} different), {attacks} times each: "
         f"{100 * beyond:.1f} % lie beyond two standard errors (4.6 % by chance), the farthest {worst:.2f}.",
         highlight=False,
     )
     if far:
         raise fail("These odds are wrong:\n" + "\n".join(far))
+    if stopped:
+        out.print("Stopped.")
+        raise typer.Exit(STOPPED)
 
 
 def _one(job: tuple[int, int, int]) -> tuple[str, list[float]]:

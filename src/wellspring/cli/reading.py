@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from wellspring.engine.errors import UnknownName, WellspringError
+from wellspring.engine.errors import CorruptSave, UnknownName, WellspringError
 
 MOST: Final = 32_000_000  # characters: more than any battle or state is written with
 
@@ -43,3 +43,5 @@ def understanding(file: Path) -> Iterator[None]:
         yield
     except RecursionError:
         raise UnreadableFile(f"{file} is nested too deeply.") from None
+    except CorruptSave as fault:
+        raise UnreadableFile(f"{file}: {fault}") from None

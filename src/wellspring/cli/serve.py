@@ -59,7 +59,7 @@ def serve(
     number = listening.getsockname()[1]
     if not settings.address:
         name = f"[{host}]" if ":" in host else host
-        settings = dataclasses.replace(settings, address=f"http://{LOOPBACK.get(host, name)}:{number}{settings.path}")
+        settings = dataclasses.replace(settings, address=f"http://{LOOPBACK.get(host, name)}:{number}")
     server = uvicorn.Server(uvicorn_config(create_app(settings), settings, host, number))
     address = f"http://{'localhost' if host in EVERYWHERE else host}:{number}{settings.path}/"
     console().print(Text(f"Wellspring is at {address} (Ctrl-C ends it)"))

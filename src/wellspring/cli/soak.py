@@ -118,16 +118,24 @@ def _many(out: Console, tally: Tally, games: int, workers: int, minutes: float, 
 
 def _walks(out: Console, seed: int, positions: int, workers: int) -> None:
     faults: list[str] = []
-    with _progress(out) as progress:
-        task = progress.add_task("positions", total=positions)
-        for done, found in walk_faults(seed, positions, workers):
-            progress.update(task, completed=done)
-            for fault, story in found:
-                faults.append(fault)
-                progress.console.print(Text(fault, "red bold"))
-                for line in story:
-                    progress.console.print(Text(f"  {line}"))
-    out.print(f"{positions:,} positions, {len(faults)} in which ways on offer and explicit paths differ.")
+    compared = 0
+    stopped = False
+    try:
+        with _progress(out) as progress:
+            task = progress.add_task("positions", total=positions)
+            for compared, found in walk_faults(seed, positions, workers):
+                progress.update(task, completed=compared)
+                for fault, story in found:
+                    faults.append(fault)
+                    progress.console.print(Text(fault, "red bold"))
+                    for line in story:
+                        progress.console.print(Text(f"  {line}"))
+    except KeyboardInterrupt:
+        stopped = True
+    out.print(f"{compared:,} positions, {len(faults)} in which ways on offer and explicit paths differ.")
+    if stopped:
+        out.print("Stopped.")
+        raise typer.Exit(STOPPED)
     if faults:
         raise typer.Exit(FAILED)
 

@@ -10,6 +10,7 @@ from wellspring.battlefield.toml_places import Places
 from wellspring.engine.cards import Card, PowerText, card_from
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.library import checked
+from wellspring.engine.limits import MOST_POOL, MOST_TITLE
 from wellspring.engine.powers import Power
 
 Powers = Mapping[str, type[Power]]
@@ -19,12 +20,16 @@ def read_cards(text: str, file: str, known: Powers) -> list[Card]:
     """The cards of a file; `known` are the classes of all powers there are, by id."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise InvalidSetup(f"{file} nests lists or tables too deeply to be read.") from None
+    except ValueError as error:  # also a number with more digits than Python reads
         raise InvalidSetup(f"{file} is not valid TOML: {error}.") from error
     tables = data.get("card")
     has_cards = isinstance(tables, list) and tables and all(isinstance(t, dict) for t in tables)
     if not isinstance(data.get("set"), str) or not has_cards:
         raise InvalidSetup(f"{file}: a card file has the name of its set (set = ...) and at least one [[card]].")
+    if len(data["set"]) > MOST_TITLE or len(data["card"]) > MOST_POOL:
+        raise InvalidSetup(f"{file}: a set has a name of at most {MOST_TITLE} letters and at most {MOST_POOL} cards.")
     return [_card(text, file, k, table, data["set"], known) for k, table in enumerate(data["card"])]
 
 

@@ -5,6 +5,20 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.limits import (
+    MOST_CLASSES,
+    MOST_DICE,
+    MOST_FIGURES_OF_CARD,
+    MOST_HEIGHT,
+    MOST_ID,
+    MOST_LIFE,
+    MOST_MOVE,
+    MOST_PARAMETER,
+    MOST_POINTS,
+    MOST_POWERS,
+    MOST_RANGE,
+    MOST_WORDS,
+)
 from wellspring.engine.records import fields
 from wellspring.engine.who import SIZES, Who, who_from
 
@@ -133,23 +147,31 @@ class GlyphKind:
 
 
 _TEXT: Final = ("id", "name", "general", "species", "personality", "size", "figure")
-_NUMBERS: Final = ("figures", "height", "life", "move", "range", "attack", "defense", "points")
+_NUMBERS: Final = {
+    "figures": (1, MOST_FIGURES_OF_CARD),
+    "height": (1, MOST_HEIGHT),
+    "life": (1, MOST_LIFE),
+    "move": (1, MOST_MOVE),
+    "range": (1, MOST_RANGE),
+    "attack": (0, MOST_DICE),
+    "defense": (0, MOST_DICE),
+    "points": (1, MOST_POINTS),
+}
+_BASIC: Final = ("move", "range", "attack", "defense")
 _KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic"}
 
 
 def card_from(data: dict[str, Any], set_name: str) -> Card:
     """A card from its table in a card file; a sentence names the card and the fault."""
-    who = f"{set_name}, card '{data.get('id', '?')}'"
+    id = data.get("id")
+    who = f"{set_name}, card '{id[:MOST_ID] if isinstance(id, str) else '?'}'"
     for key in data:
         if key not in _KNOWN:
-            raise InvalidSetup(f"{who}: unknown field '{key}'.")
+            raise InvalidSetup(f"{who}: unknown field '{key[:MOST_ID]}'.")
     for key in _TEXT:
-        if not isinstance(data.get(key), str) or not data[key]:
-            raise InvalidSetup(f"{who}: '{key}' must be a text.")
-    for key in _NUMBERS:
-        least = 0 if key in ("defense", "attack") else 1
-        if type(data.get(key)) is not int or data[key] < least:
-            raise InvalidSetup(f"{who}: '{key}' must be a number of at least {least}.")
+        if not isinstance(data.get(key), str) or not 0 < len(data[key]) <= MOST_ID:
+            raise InvalidSetup(f"{who}: '{key}' must be a text of at most {MOST_ID} characters.")
+    _check_numbers(data, list(_NUMBERS), who)
     if type(data.get("double", False)) is not bool:
         raise InvalidSetup(f"{who}: 'double' must be true or false.")
     if data.get("rarity", UNIQUE) not in RARITIES:
@@ -157,15 +179,19 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
     if data["size"] not in SIZES:
         raise InvalidSetup(f"{who}: size '{data['size']}' is none of {', '.join(SIZES)}.")
     powers: list[PowerText] = []
-    for p in data.get("powers", []):
-        if not isinstance(p, dict) or not p.get("name") or not p.get("text"):
-            raise InvalidSetup(f"{who}: a power needs a name and a text.")
+    texts = data.get("powers", [])
+    if not isinstance(texts, list) or len(texts) > MOST_POWERS:
+        raise InvalidSetup(f"{who}: 'powers' is a list of at most {MOST_POWERS}.")
+    for p in texts:
+        if not isinstance(p, dict) or not _is_text(p.get("name"), MOST_ID) or not _is_text(p.get("text"), MOST_WORDS):
+            raise InvalidSetup(f"{who}: a power needs a name and a text of at most {MOST_WORDS} characters.")
         powers.append(power_text(p, f"{who}, power '{p['name']}'"))
     basic: BasicSide | None = None
     if "basic" in data:
         b = data["basic"]
-        if sorted(b) != ["attack", "defense", "move", "range"] or any([type(v) is not int for v in b.values()]):
+        if not isinstance(b, dict) or sorted(b) != sorted(_BASIC):
             raise InvalidSetup(f"{who}: the basic side has four numbers: move, range, attack and defense.")
+        _check_numbers(b, list(_BASIC), f"{who}, basic side")
         basic = BasicSide(b["move"], b["range"], b["attack"], b["defense"])
     return Card(
         id=data["id"],
@@ -193,11 +219,22 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
     )
 
 
+def _check_numbers(data: dict[str, Any], keys: list[str], who: str) -> None:
+    for key in keys:
+        low, high = _NUMBERS[key]
+        if type(data.get(key)) is not int or not low <= data[key] <= high:
+            raise InvalidSetup(f"{who}: '{key}' must be a number from {low} to {high}.")
+
+
 def _classes(given: object, who: str) -> tuple[str, ...]:
     words = given if isinstance(given, list) else [given]
-    if not words or any([not isinstance(word, str) or not word for word in words]):
+    if not 0 < len(words) <= MOST_CLASSES or not all([_is_text(word, MOST_ID) for word in words]):
         raise InvalidSetup(f"{who}: 'class' must be a text, or a list of texts for a card with several.")
     return tuple(words)
+
+
+def _is_text(value: object, most: int) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= most
 
 
 def power_text(table: dict[str, Any], what: str) -> PowerText:
@@ -209,12 +246,12 @@ def power_text(table: dict[str, Any], what: str) -> PowerText:
         if key in ("id", "name", "text"):
             continue
         if type(value) is int:
-            if not -99 <= value <= 99:
-                raise InvalidSetup(f"{what}: '{key}' is a number from -99 to 99.")
+            if not -MOST_PARAMETER <= value <= MOST_PARAMETER:
+                raise InvalidSetup(f"{what}: '{key}' is a number from -{MOST_PARAMETER} to {MOST_PARAMETER}.")
             numbers[key] = value
         elif isinstance(value, dict):
             filters[key] = who_from(value, f"{what}, '{key}'")
-        elif isinstance(value, str):
+        elif isinstance(value, str) and len(value) <= MOST_ID:
             words[key] = value
         else:
             raise InvalidSetup(f"{what}: '{key}' must be a number, a word or a filter.")

@@ -47,3 +47,7 @@ class WrongEdition(CorruptSave):
 
 class UndoRefused(WellspringError):
     """Something that cannot be taken back stands between here and the last own answer."""
+
+
+class EndlessBattle(WellspringError):
+    """A battle went on and on without asking anybody. This game is spoiled; a copy made before is as it was."""

@@ -14,10 +14,11 @@ from typing import Any, Final, TypeVar, cast
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
-from wellspring.engine.errors import GameIsOver, NotYourTurn, StaleRequest, UnknownOption
+from wellspring.engine.errors import EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
 from wellspring.engine.flow import Call, Flow, Frame, Next, Request, Sequence
 from wellspring.engine.hooks import Hooks
+from wellspring.engine.limits import MOST_STEPS
 from wellspring.engine.powers import Power
 from wellspring.engine.route import Route, explicit_route, route_to
 from wellspring.engine.state import ON_FIELD, RESERVE, State
@@ -31,10 +32,11 @@ R = TypeVar("R")  # what the asking frame ends with
 class Logged:
     """One answer in the log, linked backwards so that copies share it."""
 
-    def __init__(self, before: Logged | None, player: int, answer: int | tuple[int, ...]) -> None:
+    def __init__(self, before: Logged | None, player: int, answer: int | tuple[int, ...], round: int) -> None:
         self.before: Final = before
         self.player: Final = player
         self.answer: Final = answer  # an option's index, or the spaces of an explicit path
+        self.round: Final = round  # in which it was given
         self.number: Final[int] = 1 if before is None else before.number + 1
         self.final = False  # a die, a reveal or something hidden came after it: no undo past this point
 
@@ -70,7 +72,7 @@ class Game:
                 option=option,
                 options=len(request.values),
             )
-        self.log = Logged(self.log, request.player, index)
+        self.log = Logged(self.log, request.player, index, self.state.round)
         self.request = None
         value = request.values[index]
         self.run(route_to(request.reach, value) if request.reach is not None and value is not None else value)
@@ -84,7 +86,7 @@ class Game:
             raise UnknownOption("A path is a list of spaces, by number.")
         spaces: list[int] = list(path)
         route = explicit_route(self.state.position, request.reach, spaces)
-        self.log = Logged(self.log, request.player, tuple(spaces))
+        self.log = Logged(self.log, request.player, tuple(spaces), self.state.round)
         self.request = None
         self.run(route)
 
@@ -109,7 +111,7 @@ class Game:
             )
         if self.request is None:
             raise GameIsOver("The battle is over.")
-        self.log = Logged(self.log, -1, (-1,))
+        self.log = Logged(self.log, -1, (-1,), self.state.round)
         self.log.final = True
         self.request = self.request.again(self.log.number)  # copies may hold the same request
         self.emit(TimeExpired())
@@ -124,11 +126,16 @@ class Game:
         return out
 
     def run(self, value: Any) -> None:
-        """Run steps until a question is open or nothing is left to do."""
+        """Run steps until a question is open or nothing is left to do, but never for ever."""
         stack = self.stack
         token = self._token
         state = self.state
+        steps = 0
         while stack:
+            steps += 1
+            if steps > MOST_STEPS:
+                stack.clear()
+                raise EndlessBattle("The battle goes on without end and asks nobody anything.")
             if state.over:
                 stack.clear()
                 return

@@ -5,9 +5,10 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import asdict, dataclass, fields, replace
-from typing import Any
+from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.limits import MOST_FALL_DICE
 
 
 @dataclass(frozen=True)
@@ -39,16 +40,22 @@ class Rules:
         return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
+RANGES: Final = {"major_fall_dice": (0, MOST_FALL_DICE)}  # of every switch that is a number
+
+
 def overlay(base: Rules, changes: dict[str, Any], source: str) -> Rules:
-    """House rules: a few switches changed, checked by name and type. The edition's name is no switch."""
+    """House rules: a few switches changed, checked by name, type and range. The edition's name is no switch."""
     if not changes:
         return base
     known = {f.name: type(getattr(base, f.name)) for f in fields(Rules) if f.name != "edition"}
     for name, value in changes.items():
         if name not in known:
-            raise InvalidSetup(f"{source}: there is no rule switch called '{name}'.")
-        if type(value) is not known[name]:
-            raise InvalidSetup(f"{source}: the switch '{name}' takes a {known[name].__name__}, not {value!r}.")
-        if type(value) is int and value < 0:
-            raise InvalidSetup(f"{source}: the switch '{name}' cannot be below zero.")
+            raise InvalidSetup("There is no rule switch called '{switch}'.", "", source, switch=str(name)[:40])
+        if known[name] is bool and type(value) is not bool:
+            raise InvalidSetup("The switch '{switch}' is true or false.", "", source, switch=name)
+        if known[name] is int:
+            low, high = RANGES[name]
+            if type(value) is not int or not low <= value <= high:
+                template = "The switch '{switch}' is a whole number from {low} to {high}."
+                raise InvalidSetup(template, "", source, switch=name, low=low, high=high)
     return replace(base, **changes)

@@ -8,12 +8,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wellspring.engine.dice import ScriptedDice, SeededDice
-from wellspring.engine.errors import CorruptSave, UndoRefused, WellspringError, WrongEdition
+from wellspring.engine.errors import CorruptSave, UndoRefused, UnknownOption, WellspringError, WrongEdition
 from wellspring.engine.game import Game
+from wellspring.engine.limits import MOST_ANSWERS, MOST_PATH
 from wellspring.engine.setup import Setup, setup_from
 
 FORMAT: Final = 1
 TIME_EXPIRED: Final = (-1,)  # stands in the log for the end of the playing time
+
+# what a log that does not belong to its set-up may lead to
+_FAULTS: Final = (WellspringError, AssertionError, LookupError, TypeError, ValueError)
 
 Starter = Callable[[Setup, Any], Game]  # makes a game from a set-up and dice: wellspring.games.start
 
@@ -44,12 +48,14 @@ def load(text: str, start: Starter) -> Game:
         data = json.loads(text)
     except ValueError as fault:
         raise CorruptSave("The saved game is not readable: {fault}.", fault=fault) from fault
+    except RecursionError:
+        raise CorruptSave("The saved game is not readable: it is nested too deeply.") from None
     if not isinstance(data, dict) or "wellspring" not in data:
         raise CorruptSave("This is not a saved Wellspring game.")
     if data["wellspring"] != FORMAT:
         raise CorruptSave(
             "The saved game has format {found}; this version reads format {read}.",
-            found=data["wellspring"],
+            found=str(data["wellspring"])[:40],
             read=FORMAT,
         )
     for key in ("rules", "setup", "dice", "answers", "hashes", "hash"):
@@ -57,6 +63,8 @@ def load(text: str, start: Starter) -> Game:
             raise CorruptSave("The saved game is incomplete: '{key}' is missing.", key=key)
     if not all([isinstance(data[key], list) for key in ("answers", "hashes")]) or not isinstance(data["dice"], dict):
         raise CorruptSave("The saved game is damaged: its log is not a list.")
+    if max(len(data["answers"]), len(data["hashes"])) > MOST_ANSWERS:
+        raise CorruptSave("The saved game has more than {most} answers.", most=MOST_ANSWERS)
     game = _begin(data, start)
     if game.rules.fingerprint() != data["rules"]:
         raise WrongEdition(
@@ -66,7 +74,7 @@ def load(text: str, start: Starter) -> Game:
     try:
         for answer in data["answers"]:
             apply_answer(game, answer)
-    except (WellspringError, TypeError, ValueError) as fault:
+    except _FAULTS as fault:
         raise CorruptSave("The saved game does not replay: {fault}", fault=fault) from fault
     for (n, mark), saved in zip(game.hashes, data["hashes"], strict=False):
         if [n, mark] != saved:
@@ -82,8 +90,10 @@ def _begin(data: dict[str, Any], start: Starter) -> Game:
         setup = setup_from(data["setup"])
         if "seed" in dice:
             return start(setup, SeededDice(dice["seed"]))
+        if not isinstance(dice["script"], list):
+            raise CorruptSave("The script of its dice is not a list.")
         return start(setup, ScriptedDice(dice["script"]))
-    except (WellspringError, KeyError, TypeError, ValueError) as fault:
+    except _FAULTS as fault:
         raise CorruptSave("The saved game cannot be set up again: {fault}", fault=fault) from fault
 
 
@@ -92,6 +102,8 @@ def apply_answer(game: Game, answer: int | list[int] | tuple[int, ...]) -> None:
         game.answer(answer)
     elif tuple(answer) == TIME_EXPIRED:
         game.expire_time()
+    elif len(answer) > MOST_PATH:
+        raise UnknownOption("A path has at most {most} spaces.", most=MOST_PATH)
     else:
         game.answer_path(list(answer))
 

@@ -1,10 +1,28 @@
-"""What a game is made from: plain data that can be saved, sent and compared."""
+"""What a game is made from: plain data that can be saved, sent and compared, and that is never larger than a game may
+be (limits.py)."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.limits import (
+    MOST_CARDS,
+    MOST_FIGURES,
+    MOST_GLYPHS,
+    MOST_GOALS,
+    MOST_HOUSE_RULES,
+    MOST_ID,
+    MOST_MAP,
+    MOST_NAME,
+    MOST_PLACE,
+    MOST_PLAYERS,
+    MOST_POINTS,
+    MOST_POOL,
+    MOST_ROUNDS,
+    MOST_TITLE,
+    MOST_ZONE,
+)
 
 MASTER: Final = "master"
 BASIC: Final = "basic"
@@ -96,6 +114,7 @@ class Setup:
         self.rounds: Final = rounds  # end.round-limit; 0: none
         self.sequential_markers: Final = sequential_markers
         self.title: Final = title
+        _check(self)
 
     def dump(self) -> dict[str, Any]:
         return {
@@ -119,8 +138,8 @@ class Setup:
         }
 
 
-def setup_from(data: dict[str, Any]) -> Setup:
-    """The inverse of Setup.dump, with a sentence for what is missing or of the wrong type."""
+def setup_from(data: Any) -> Setup:
+    """The inverse of Setup.dump, with a sentence for what is missing, of the wrong type or too large."""
     try:
         glyphs = data["glyphs"]
         return Setup(
@@ -142,5 +161,75 @@ def setup_from(data: dict[str, Any]) -> Setup:
             sequential_markers=data["sequential_markers"],
             title=data["title"],
         )
-    except (KeyError, TypeError, AttributeError) as fault:
-        raise InvalidSetup(f"The set-up of the game cannot be read: {fault}.") from fault
+    except KeyError as fault:
+        raise InvalidSetup("The set-up of the game cannot be read: {key} is missing.", key=fault) from fault
+    except (TypeError, ValueError, AttributeError, OverflowError) as fault:
+        raise InvalidSetup("The set-up of the game cannot be read: a value is of the wrong kind.") from fault
+
+
+# --- what is too large, or is not what it should be ---
+
+
+def _check(setup: Setup) -> None:
+    """Whoever made the set-up: nothing of it is larger than a game may be."""
+    if len(setup.seats) > MOST_PLAYERS:
+        raise InvalidSetup("A battle takes two to eight players.", "players.count")
+    _text(setup.map_text, "map", MOST_MAP)
+    _text(setup.title, "title", MOST_TITLE)
+    for name, word in (("edition", setup.edition), ("mode", setup.mode), ("gather", setup.gather)):
+        _text(word, name, MOST_ID)
+    _number(setup.points, "points", 0, MOST_POINTS)
+    _number(setup.rounds, "rounds", 0, MOST_ROUNDS)
+    _flag(setup.sequential_markers, "sequential_markers")
+    _length(len(setup.house_rules), "house_rules", MOST_HOUSE_RULES)
+    _texts(setup.pool, "pool", MOST_POOL, MOST_ID)
+    for k, seat in enumerate(setup.seats):
+        _text(seat.name, f"seats.{k}.name", MOST_NAME)
+        _number(seat.team, f"seats.{k}.team", 0, MOST_PLAYERS - 1)
+        _texts(seat.army, f"seats.{k}.army", MOST_CARDS, MOST_ID)
+    _length(len(setup.armies), "armies", MOST_PLAYERS)
+    for k, army in enumerate(setup.armies):
+        _text(army.name, f"armies.{k}.name", MOST_NAME)
+        _text(army.zone, f"armies.{k}.zone", MOST_ZONE)
+        _texts(army.cards, f"armies.{k}.cards", MOST_CARDS, MOST_ID)
+        _texts(army.places, f"armies.{k}.places", MOST_FIGURES, MOST_PLACE)
+    glyphs = setup.glyphs or []
+    _length(len(glyphs), "glyphs", MOST_GLYPHS)
+    for k, glyph in enumerate(glyphs):
+        _text(glyph.at, f"glyphs.{k}.at", MOST_PLACE)
+        _text(glyph.name, f"glyphs.{k}.name", MOST_ID)
+        _flag(glyph.up, f"glyphs.{k}.up")
+    _length(len(setup.objectives), "objectives", MOST_GOALS)
+    for k, goal in enumerate(setup.objectives):
+        _text(goal.kind, f"objectives.{k}.kind", MOST_ID)
+        _number(goal.team, f"objectives.{k}.team", -1, MOST_PLAYERS - 1)
+        _number(goal.rounds, f"objectives.{k}.rounds", 0, MOST_ROUNDS)
+        _text(goal.zone, f"objectives.{k}.zone", MOST_ZONE)
+        _text(goal.glyph, f"objectives.{k}.glyph", MOST_ID)
+        _text(goal.card, f"objectives.{k}.card", MOST_ID)
+
+
+def _number(value: object, field: str, low: int, high: int) -> None:
+    if type(value) is not int or not low <= value <= high:
+        raise InvalidSetup("'{field}' is a whole number from {low} to {high}.", field=field, low=low, high=high)
+
+
+def _text(value: object, field: str, most: int) -> None:
+    if not isinstance(value, str) or len(value) > most:
+        raise InvalidSetup("'{field}' is a text of at most {most} characters.", field=field, most=most)
+
+
+def _texts(values: list[str], field: str, most: int, longest: int) -> None:
+    _length(len(values), field, most)
+    for k, value in enumerate(values):
+        _text(value, f"{field}.{k}", longest)
+
+
+def _length(found: int, field: str, most: int) -> None:
+    if found > most:
+        raise InvalidSetup("'{field}' has {found} entries, the most are {most}.", field=field, found=found, most=most)
+
+
+def _flag(value: object, field: str) -> None:
+    if type(value) is not bool:
+        raise InvalidSetup("'{field}' is true or false.", field=field)

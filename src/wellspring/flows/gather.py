@@ -11,6 +11,7 @@ from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.events import CardJoined, DraftPassed, FigureLeftOut, FigurePlaced, ZoneChosen
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.limits import MOST_CARDS, MOST_FIGURES
 from wellspring.engine.setup import DRAFT, OFF_FIELD, PRESET
 from wellspring.engine.state import RESERVE
 from wellspring.engine.world import World
@@ -64,6 +65,10 @@ def playable_fault(card: Card, master: bool) -> InvalidArmy | None:
 
 def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
     cards = [world.card(id) for id in ids]
+    figures = sum([card.figures for card in cards])
+    if figures > MOST_FIGURES:
+        template = "The army has {figures} figures, the most are {most}."
+        raise InvalidArmy(template, "", who, figures=figures, most=MOST_FIGURES)
     listed = [Listed(c.id, c.name, c.points, c.single, playable_fault(c, world.master)) for c in cards]
     faults = army_faults(listed, world.master, limit)
     if faults:
@@ -303,8 +308,13 @@ def affordable(g: Game, player: int, pool: tuple[str, ...]) -> list[str]:
     limit = g.world.setup.points
     names = [c.name for c in mine if c.single]
     out: list[str] = []
+    if len(mine) >= MOST_CARDS:
+        return out
+    room = MOST_FIGURES - sum([c.figures for c in mine])
     for id in pool:
         card = g.world.card(id)
+        if card.figures > room:
+            continue
         if (not limit or spent + card.points <= limit) and not (card.single and card.name in names):
             out.append(id)
     return out

@@ -1,4 +1,5 @@
 """How a battle is won. Clauses: end.victory-default, end.objectives, end.round-limit, end.time-expired, setup.scenario.
+A battle in which nobody has a choice any more is decided as it stands (docs/RULINGS.md, 33).
 
 `check` is called after every destruction, at the end of every turn, and (with round_over) at the end of every round."""
 
@@ -9,6 +10,7 @@ from typing import Final
 from wellspring.engine.cards import ARTIFACT
 from wellspring.engine.events import GameEnded, GlyphRemoved, ObjectiveCounted, TokenPlaced
 from wellspring.engine.game import Game
+from wellspring.engine.limits import STILL_ROUNDS
 from wellspring.engine.setup import CARRY, DESTROY, HOLD, POINTS, REACH, SURVIVE, Objective
 from wellspring.engine.state import DESTROYED, ON_FIELD, RESERVE, Token
 
@@ -17,6 +19,7 @@ LAST_ARMY: Final = "last army standing"
 NOBODY_LEFT: Final = "nobody left"
 MOST_AFTER_ROUNDS: Final = "most after rounds"  # points, in the Basic Game figures
 MOST_AFTER_TIME: Final = "most after time"
+STANDSTILL: Final = "standstill"  # points, in the Basic Game figures
 OBJECTIVE: Final = "objective"
 
 
@@ -54,14 +57,27 @@ def check(g: Game, round_over: bool = False) -> None:
     if len(alive) <= 1:
         _end(g, alive, LAST_ARMY if alive else NOBODY_LEFT, 0, "end.victory-default")
         return
+    still = round_over and rounds_without_choice(g) >= STILL_ROUNDS
     for k, objective in enumerate(g.world.setup.objectives):
-        winners = _won(g, k, objective, round_over)
+        winners = _won(g, k, _at_last(objective) if still else objective, round_over)
         if winners:
             _end(g, winners, OBJECTIVE, k, "end.objectives")
             return
     rounds = g.world.setup.rounds
     if round_over and rounds and g.state.round >= rounds:
         _end(g, leaders(g), MOST_AFTER_ROUNDS, rounds, "end.round-limit")
+    elif still:
+        _end(g, leaders(g), STANDSTILL, STILL_ROUNDS, "end.round-limit")
+
+
+def rounds_without_choice(g: Game) -> int:
+    """How many whole rounds have passed since anybody was asked anything, the one that ends now included."""
+    return g.state.round - (0 if g.log is None else g.log.round)
+
+
+def _at_last(o: Objective) -> Objective:
+    """An objective as if its rounds had passed."""
+    return Objective(o.kind, o.team, 1, o.zone, o.glyph, o.card)
 
 
 def leaders(g: Game) -> list[int]:

@@ -6,10 +6,9 @@ zone. Initiative is rolled by the rules."""
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final
@@ -20,7 +19,7 @@ from wellspring.engine.errors import WellspringError
 from wellspring.engine.events import GameEnded
 from wellspring.engine.setup import ANNIHILATION, PRESET, Objective, PresetArmy, Seat, Setup
 from wellspring.games import new_game, ready_armies, site_of
-from wellspring.memory import settle
+from wellspring.lab.pools import Workers, counted
 
 ROUNDS: Final = 12  # then points decide
 MOST_DECISIONS: Final = 20_000
@@ -55,9 +54,9 @@ def tally_from(text: str, wanted: Tally) -> Tally:
     try:
         data: dict[str, Any] = json.loads(text)
         tally = Tally(str(data["map"]), int(data["seed"]), str(data["bot"]))
-        tally.games, tally.rounds = int(data["games"]), int(data["rounds"])
+        tally.games, tally.rounds = counted(data["games"]), counted(data["rounds"])
         tally.wins = {str(side): float(share) for side, share in data["wins"].items()}
-    except (ValueError, KeyError, TypeError, AttributeError) as fault:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as fault:
         raise WellspringError(f"This is not the state file of mirror matches ({type(fault).__name__}).") from fault
     if (tally.map, tally.seed, tally.bot) != (wanted.map, wanted.seed, wanted.bot):
         raise WellspringError(
@@ -112,18 +111,14 @@ def mirror_matches(
         for number in range(first, first + games):
             yield play_mirror(text, bot, seed, number)
         return
-    spawn = multiprocessing.get_context("spawn")  # forking beside a progress bar's thread is asking for trouble
-    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=settle)
-    waiting: deque[Future[tuple[dict[str, float], int]]] = deque()
-    try:
+    with Workers(workers) as pool:
+        waiting: deque[Future[tuple[dict[str, float], int]]] = deque()
         for number in range(first, first + games):
             waiting.append(pool.submit(play_mirror, text, bot, seed, number))
             if len(waiting) >= AHEAD * workers:
                 yield waiting.popleft().result()
         while waiting:
             yield waiting.popleft().result()
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def fair_band(sides: int) -> tuple[float, float]:

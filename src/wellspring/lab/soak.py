@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
 import subprocess
 import sys
 import time
 from collections import deque
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any, Final
 
 from wellspring.engine.errors import WellspringError
+from wellspring.lab.pools import Workers, counted
 from wellspring.lab.random_battles import Course, shipped
 from wellspring.lab.soak_game import Outcome, play_number
 from wellspring.lab.walks import POSITIONS_PER_FIELD, disagreements
-from wellspring.memory import settle
 
 TRACED: Final = 4  # games compared under two hash seeds
 AHEAD: Final = 4  # games handed out per worker before the first is back
@@ -69,10 +68,14 @@ def tally_from(text: str, seed: int, course: Course | None = None) -> Tally:
         data: dict[str, Any] = json.loads(text)
         tally = Tally(data["seed"], course)
         same_course = data["course"] == _told(tally.course)
-        for name in ("next", "games", "deep", "decisions", "rounds", "seconds", "used"):
-            setattr(tally, name, data[name])
+        for name in ("next", "games", "deep", "decisions", "rounds"):
+            setattr(tally, name, counted(data[name]))
+        tally.seconds = float(data["seconds"])
+        tally.used = {
+            str(what): {str(name): counted(n) for name, n in counts.items()} for what, counts in data["used"].items()
+        }
         tally.faults = [(n, fault) for n, fault in data["faults"]]
-    except (ValueError, KeyError, TypeError) as fault:
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as fault:
         raise WellspringError(f"This is not the state file of a soak ({type(fault).__name__}: {fault}).") from fault
     if tally.seed != seed:
         raise WellspringError(f"The state file belongs to a soak with seed {tally.seed}, not {seed}.")
@@ -93,11 +96,9 @@ def outcomes(
                 return
             yield play_number(seed, number, course=course)
         return
-    spawn = multiprocessing.get_context("spawn")  # forking beside a progress bar's thread is asking for trouble
     # what the fields of all maps remember grows to hundreds of megabytes, so processes are renewed now and then
-    pool = ProcessPoolExecutor(workers, mp_context=spawn, initializer=settle, max_tasks_per_child=GAMES_PER_PROCESS)
-    waiting: deque[tuple[int, Future[Outcome]]] = deque()
-    try:
+    with Workers(workers, GAMES_PER_PROCESS) as pool:
+        waiting: deque[tuple[int, Future[Outcome]]] = deque()
         while True:
             while len(waiting) < AHEAD * workers and time.monotonic() < deadline:
                 number = next(numbers, -1)
@@ -108,8 +109,6 @@ def outcomes(
                 return
             number, future = waiting.popleft()
             yield _result(number, future)
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _result(number: int, future: Future[Outcome]) -> Outcome:
@@ -128,7 +127,7 @@ def walk_faults(seed: int, positions: int, workers: int) -> Iterator[tuple[int, 
         for first, number in runs:
             yield first + number, disagreements(seed, first, number)
         return
-    with ProcessPoolExecutor(workers, mp_context=multiprocessing.get_context("spawn"), initializer=settle) as pool:
+    with Workers(workers) as pool:
         futures = [pool.submit(disagreements, seed, first, number) for first, number in runs]
         for (first, number), future in zip(runs, futures, strict=True):
             yield first + number, future.result()

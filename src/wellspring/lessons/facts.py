@@ -35,10 +35,15 @@ def figure(game: Game, ref: str) -> int:
     id, _, number = ref.partition("#")
     roster = game.state.roster
     found = [f for f, card in enumerate(roster.figure_card) if roster.cards[card].id == id]
-    k = int(number) - 1 if number else 0
-    if k >= len(found):
+    k = _counted(number) - 1 if number else 0
+    if not 0 <= k < len(found):
         raise LessonError(f"There is no figure '{ref}' in the lesson.")
     return found[k]
+
+
+def _counted(number: str) -> int:
+    """A number in a lesson's words; 0 for what is none."""
+    return int(number) if number.isdecimal() and len(number) < 4 else 0
 
 
 def check(game: Game, claims: Claims) -> None:
@@ -113,7 +118,7 @@ def _rolled(game: Game, kind: str, face: str) -> int:
 
 def _d20(game: Game, player: str) -> int:
     for event in reversed(game.events):
-        if isinstance(event, D20Rolled) and event.player == int(player):
+        if isinstance(event, D20Rolled) and event.player == _counted(player):
             return event.value
     raise LessonError("No d20 has been rolled.")
 

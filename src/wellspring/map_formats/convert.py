@@ -6,8 +6,9 @@ import re
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder, Obstacle, Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL, RANDOM_GLYPH, GlyphSpot, MapFile, MapImportError
-from wellspring.battlefield.native import MAX_PLAYERS
+from wellspring.battlefield.native import MAX_PLAYERS, MAX_ZONE_NAME
 from wellspring.battlefield.native_grid import MAX_SPACES
+from wellspring.battlefield.native_values import MAX_NAME, MAX_WORDS
 from wellspring.battlefield.terrain import OBSTACLES
 from wellspring.content.library import chance_glyphs, glyph_names
 from wellspring.hexes import column_letters, to_offset
@@ -72,8 +73,8 @@ class _Conversion:
         players = _players(document.players, len(field.zones))
         made = MapFile(
             name=field.name,
-            author=_line(document.author),
-            about=words.about,
+            author=_line(document.author)[:MAX_NAME],
+            about=words.about[:MAX_WORDS],
             players=players,
             fair=words.fair,
             battlefield=field,
@@ -197,6 +198,7 @@ class _Conversion:
             colour = piece.colour or (0, 0, 0)
             mixed = f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}" if piece.colour else "start"
             name = catalogue().colour_name(piece.colour) or _line(piece.label) or mixed
+        name = name[:MAX_ZONE_NAME]
         return name if name.strip() else "start"
 
     def _glyphs(self) -> dict[Key, tuple[str, bool]]:
@@ -240,8 +242,8 @@ class _Conversion:
 
     def _battlefield(self, barriers: list[Barrier], zones: dict[str, list[Key]]) -> Battlefield:
         dq, dr = self.shift
-        name = _line(self.document.name)
-        name = name if name.strip() else _stem(self.source)
+        name = _line(self.document.name)[:MAX_NAME]
+        name = name if name.strip() else _stem(self.source)[:MAX_NAME]
         columns = {(q + dq, r + dr): slabs for (q, r), slabs in self.slabs.items()}
         moved = [Barrier(b.kind, b.q + dq, b.r + dr, b.direction, b.base, b.top) for b in barriers]
         homes = {zone: sorted([self._moved(k) for k in keys], key=_row_first) for zone, keys in zones.items()}

@@ -11,7 +11,7 @@ from wellspring.engine.causes import NO_POWER
 from wellspring.engine.game import Game
 from wellspring.engine.setup import DESTROY, MASTER, POINTS, Setup
 from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Ending, Token
-from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE
+from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE, STANDSTILL
 from wellspring.projection.catalogue import ENGLISH, count, has, text
 from wellspring.projection.names import card_name, cause_name, figure_name, power_name, seat_name, token_name
 from wellspring.projection.translations import glyph_words
@@ -49,6 +49,8 @@ def ending_of_setup(setup: Setup, cards: Mapping[str, Card], ending: Ending, lan
     key = ending.reason
     if key == MOST_AFTER_ROUNDS and setup.mode != MASTER:
         key = "most figures after rounds"
+    if key == STANDSTILL and setup.mode != MASTER:
+        key = "standstill of figures"
     return text(language, "ending." + key, rounds=count(language, "round", ending.number))
 
 

@@ -12,7 +12,8 @@ from functools import partial
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
-from wellspring.engine.errors import CorruptSave
+from wellspring.battlefield.mapfile import MapError
+from wellspring.engine.errors import EndlessBattle, InvalidSetup, WellspringError
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import HeldElsewhere, ServerError, logger, not_found
@@ -27,6 +28,11 @@ RESTARTING: Final = 1012
 SWEEP: Final = 30.0  # seconds between two looks for idle games
 COLLECT: Final = 20  # sweeps between two looks for garbage
 HEARD_OF: Final = 2 * UNHEARD  # seconds: so long somebody waits for a game whose server does not answer
+# what reading a damaged game may lead to; a fault of the store is none of these
+DAMAGE: Final = (
+    *(WellspringError, ArithmeticError, AssertionError, AttributeError, LookupError),
+    *(RecursionError, TypeError, ValueError),
+)
 
 
 class MatchRegistry:
@@ -100,12 +106,12 @@ class MatchRegistry:
         if found is None:
             raise not_found()
         row, seats, answers = found
-        match = Match(self, row, seats)
         try:
+            match = Match(self, row, seats)
             await match.load(answers)
-        except CorruptSave as fault:
-            logger.error("game %s cannot be loaded: %s", id, fault)
-            raise ServerError(410, "not_found", "cannot be continued") from fault
+        except DAMAGE as fault:
+            logger.error("game %s is set aside: %s", id, _one_line(fault))
+            raise ServerError(410, "not_found", _why(fault)) from fault
         return match
 
     async def _hold(self, id: str) -> None:
@@ -182,3 +188,14 @@ def game_of(match: Match) -> Game:
     if match.game is None:
         raise ServerError(409, "not_begun", "not begun")
     return match.game
+
+
+def _why(fault: Exception) -> str:
+    """The sentence for who wants a game that cannot be loaded."""
+    if isinstance(fault, EndlessBattle):
+        return "endless"
+    return "beyond the limits" if isinstance(fault, (InvalidSetup, MapError)) else "cannot be continued"
+
+
+def _one_line(fault: Exception) -> str:
+    return f"{type(fault).__name__}: {fault}".partition("\n")[0][:200]

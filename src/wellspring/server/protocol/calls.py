@@ -6,18 +6,29 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from wellspring.server.protocol.base import (
+from wellspring.engine.limits import (
     MOST_CARDS,
-    MOST_MAP_TEXT,
+    MOST_FIGURES,
+    MOST_GLYPHS,
+    MOST_GOALS,
+    MOST_HOUSE_RULES,
+    MOST_ID,
+    MOST_PLACE,
     MOST_PLAYERS,
     MOST_POINTS,
+    MOST_POOL,
     MOST_ROUNDS,
+    MOST_ZONE,
+)
+from wellspring.server.protocol.base import (
+    MOST_MAP_TEXT,
     Count,
     Id,
     Model,
     Name,
     Number,
     SeatKind,
+    Switch,
     Title,
     Tokens,
 )
@@ -42,6 +53,8 @@ class ErrorBody(Model):
 # --- armies ---
 
 Army = Annotated[list[Id], Field(max_length=MOST_CARDS)]
+Pool = Annotated[list[Id], Field(max_length=MOST_POOL)]
+Place = Annotated[str, Field(max_length=MOST_PLACE)]
 
 
 class ArmyBody(Model):
@@ -80,21 +93,21 @@ class NewSeat(Model):
 class NewPreset(Model):
     name: Name
     cards: Army
-    places: Annotated[list[Annotated[str, Field(max_length=20)]], Field(max_length=200)] = Field(default_factory=list)
-    zone: Annotated[str, Field(max_length=40)] = ""
+    places: Annotated[list[Place], Field(max_length=MOST_FIGURES)] = Field(default_factory=list)
+    zone: Annotated[str, Field(max_length=MOST_ZONE)] = ""
 
 
 class NewObjective(Model):
     kind: Id
     team: Annotated[int, Field(ge=-1, lt=MOST_PLAYERS)] = -1
     rounds: Annotated[int, Field(ge=0, le=MOST_ROUNDS)] = 0
-    zone: Annotated[str, Field(max_length=40)] = ""
-    glyph: Annotated[str, Field(max_length=40)] = ""
-    card: Annotated[str, Field(max_length=80)] = ""
+    zone: Annotated[str, Field(max_length=MOST_ZONE)] = ""
+    glyph: Annotated[str, Field(max_length=MOST_ID)] = ""
+    card: Annotated[str, Field(max_length=MOST_ID)] = ""
 
 
 class NewGlyph(Model):
-    at: Annotated[str, Field(max_length=10)]
+    at: Place
     name: Id
     up: bool
 
@@ -108,22 +121,22 @@ class NewGame(Model):
     """With a `scenario` the map, the rules, the armies laid out and the goals are its own: they are left away here, and
     the seats' teams are those it has. Without one, a battle of one's own making."""
 
-    scenario: Annotated[str, Field(max_length=80)] = ""
+    scenario: Annotated[str, Field(max_length=MOST_ID)] = ""
     title: Title = ""
-    map: Annotated[str, Field(max_length=80)] = ""  # a shipped map
+    map: Annotated[str, Field(max_length=MOST_ID)] = ""  # a shipped map
     map_text: Annotated[str, Field(max_length=MOST_MAP_TEXT)] = ""  # or one's own
     edition: Id = "aoa-2024"
     mode: Literal["master", "basic"] = "master"
     gather: Literal["premade", "preset", "draft"] = "premade"
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)] = 0
-    pool: Annotated[list[Id], Field(max_length=400)] = Field(default_factory=list)  # draft; empty: every playable card
+    pool: Pool = Field(default_factory=list)  # draft; empty: every playable card
     armies: Annotated[list[NewPreset], Field(max_length=MOST_PLAYERS)] = Field(default_factory=list)  # preset
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=MOST_PLAYERS)]
-    glyphs: Annotated[list[NewGlyph], Field(max_length=40)] | None = None  # null: as the map says
-    objectives: Annotated[list[NewObjective], Field(max_length=8)] = Field(default_factory=list)
+    glyphs: Annotated[list[NewGlyph], Field(max_length=MOST_GLYPHS)] | None = None  # null: as the map says
+    objectives: Annotated[list[NewObjective], Field(max_length=MOST_GOALS)] = Field(default_factory=list)
     rounds: Annotated[int, Field(ge=0, le=MOST_ROUNDS)] = 0
     sequential_markers: bool = False
-    house_rules: Annotated[dict[Id, bool | int | str], Field(max_length=60)] = Field(default_factory=dict)
+    house_rules: Annotated[dict[Id, Switch], Field(max_length=MOST_HOUSE_RULES)] = Field(default_factory=dict)
     clock: NewClock = Field(default_factory=NewClock)
     private: bool = False  # not listed; who has the link may join and watch
     watch_delay: Annotated[int, Field(ge=0, le=3600)] = 0  # seconds by which watchers are behind

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal, get_args
 
 from pydantic import Discriminator, Field, Tag, TypeAdapter
 
+from wellspring.engine.limits import MOST_PATH
 from wellspring.server.protocol.base import Count, Id, Language, Model, Number, PowerRef, Text, Token, Tokens
 from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
@@ -18,7 +19,6 @@ Phrase = Literal[
 PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
 
 MOST_ANSWERS: Final = 60  # in one message
-MOST_SPACES: Final = 200
 
 # --- from the client ---
 
@@ -41,7 +41,7 @@ class ByOption(Model):
 class ByPath(Model):
     """Of a move: the spaces of the leading end."""
 
-    path: Annotated[list[Count], Field(max_length=MOST_SPACES)]
+    path: Annotated[list[Count], Field(max_length=MOST_PATH)]
 
 
 class ByDescription(Model):
@@ -52,7 +52,7 @@ class ByDescription(Model):
     if_asked: bool = False  # left out if no request of this kind is open for the seat when its turn comes
     figure: Number | None = None
     target: Number | None = None
-    targets: Annotated[list[Number], Field(max_length=MOST_SPACES)] | None = None
+    targets: Annotated[list[Number], Field(max_length=MOST_PATH)] | None = None
     space: Number | None = None
     rear: Number | None = None
     zone: Id | None = None

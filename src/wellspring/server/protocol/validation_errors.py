@@ -33,6 +33,8 @@ def _place(way: Sequence[Any], language: str) -> str:
             return text(language, _TABLE + "name of seat", seat=seat + 1)
         case ["answers", int(number), _, *rest]:  # the parser also names the way in which it is answered
             way = ["answers", number, *rest]
+        case ["house_rules", str(switch), *_]:  # and of what kind a switch might have been
+            way = ["house_rules", switch]
         case []:
             return ""
     return "'" + ".".join([str(part) for part in way])[:MOST_PLACE] + "'"
