@@ -30,6 +30,7 @@ from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
 from wellspring.server.store.seeds import commitment_to, new_seed
 
+ELSEWHERE: Final = 4409  # a socket's close code: somebody came back to the seat with a fresh token
 LISTED_DAYS: Final = 7  # an older table is still there for those who have its link
 
 
@@ -204,7 +205,7 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
 
 
 async def come_back(registry: MatchRegistry, match: Match, account: int, language: str) -> Row:
-    """A fresh token for the account's own seat: the old one no longer fits."""
+    """A fresh token for the account's own seat: the old one no longer fits, nor do sockets that came with it."""
     got: Row = {}
 
     async def run() -> None:
@@ -213,9 +214,16 @@ async def come_back(registry: MatchRegistry, match: Match, account: int, languag
                 token = new_token()
                 await registry.store.change_seat(match.id, k, {"token": hashed(token)})
                 seat.token = hashed(token)
+                _let_go(match, k)
                 got.update({"game": match.id, "seat": k, "token": token})
                 return
         raise ServerError(403, "not_allowed", "no seat of yours")
 
     await match.commands.do(run)
     return {**got, "table": table_of(match, language)}
+
+
+def _let_go(match: Match, seat: int) -> None:
+    for connection in [c for c in match.broadcast.connections if seat in c.seats]:
+        connection.refuse(ServerError(409, "elsewhere", "went on elsewhere"), "hello")
+        connection.close(ELSEWHERE)
