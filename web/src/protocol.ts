@@ -189,6 +189,8 @@ export interface SeatView {
   /** connected at this moment */
   here: boolean;
   resigned: boolean;
+  /** open for nobody but who had it in the game before */
+  reserved: boolean;
 }
 
 /** turn = bank = 0: no clock. */

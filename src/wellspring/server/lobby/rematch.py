@@ -43,14 +43,16 @@ async def _open_again(
     tokens: list[Row] = []
     seats: list[SeatState] = []
     for k, s in enumerate(match.seats):
-        kind, token = s.kind, ""
+        kind, token, owner = s.kind, "", s.account
         if k in mine:
             token = new_token()
             tokens.append({"seat": k, "token": token})
+            owner = account if k == mine[0] else None
         elif s.kind == PERSON:
             kind = OPEN_SEAT
-        owner = account if k == mine[0] else None
-        seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hashed(token) if token else "", owner))
+        waits = kind == OPEN_SEAT
+        hash = hashed(token) if token else ""
+        seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hash, owner, reserved=waits))
     kept = ("map", "scenario", "private", "clock_turn", "clock_bank", "watch_delay")
     row = game_row(match.setup, new_seed(), **{key: match.row[key] for key in kept})
     return await open_table(registry, row, seats, [], tokens, language)

@@ -79,6 +79,7 @@ def seat_row(id: str, seat: int, state: SeatState) -> Row:
         "token": state.token,
         "account": state.account,
         "standing": dumped(state.standing),
+        "reserved": state.reserved,
     }
 
 
@@ -165,9 +166,17 @@ def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str) 
 async def join(registry: MatchRegistry, match: Match, body: JoinBody, account: int | None, language: str) -> Row:
     """Take an open seat; with the last one the game begins."""
     free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
+    free.sort(key=lambda k: not _is_for(match.seats[k], account))
     seat = body.seat if body.seat >= 0 or not free else free[0]
+    if 0 <= seat < len(match.seats) and not _is_for(match.seats[seat], account):
+        raise ServerError(403, "not_allowed", "seat reserved", player=match.seats[seat].name)
     got = await sit(registry, match, seat, body.name, list(body.army), account)
     return {**got, "table": table_of(match, language)}
+
+
+def _is_for(seat: SeatState, account: int | None) -> bool:
+    """Whether somebody who brings no token of the game before may take it."""
+    return not seat.reserved or (account is not None and account == seat.account)
 
 
 async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:
@@ -205,8 +214,13 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
 
 
 async def come_back(registry: MatchRegistry, match: Match, account: int, language: str) -> Row:
-    """A fresh token for the account's own seat: the old one no longer fits, nor do sockets that came with it."""
+    """A fresh token for the account's own seat: the old one no longer fits, nor do sockets that came with it.
+    Or the seat that a rematch has kept for it."""
     got: Row = {}
+    for k, seat in enumerate(match.seats):
+        if seat.reserved and seat.account == account:
+            got = await sit(registry, match, k, seat.name, seat.army, account)
+            return {**got, "table": table_of(match, language)}
 
     async def run() -> None:
         for k, seat in enumerate(match.seats):

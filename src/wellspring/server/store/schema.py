@@ -66,6 +66,7 @@ seats: Final = Table(
     Column("token", String(64), nullable=False),  # SHA-256 of the seat token, '' for none
     Column("account", Integer, ForeignKey("accounts.id", ondelete="SET NULL")),
     Column("standing", Text, nullable=False),  # JSON: request kind -> yes, no or default
+    Column("reserved", Boolean, nullable=False),  # an open seat that waits for who had it before
     Index("seats_by_account", "account"),
 )
 

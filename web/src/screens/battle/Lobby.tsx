@@ -23,6 +23,7 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
   const table = battle.state.value.table;
   if (!table) return null;
   const open = table.seats.some((s) => s.kind === 'open');
+  const joinable = table.seats.some((s) => s.kind === 'open' && !s.reserved);
   const share = async (): Promise<void> => {
     if (await copied(location.href)) toast(t('battle.linkCopied'), 'good');
     else toast(t('battle.linkNotCopied'), 'warn');
@@ -37,7 +38,7 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
           {table.seats.map((s) => (
             <li key={s.seat}>
               <TeamMark seat={s.seat} size={20} label />
-              <b>{s.kind === 'open' ? t('battle.openSeat') : s.name}</b>
+              <b>{s.reserved ? t('home.reserved', { name: s.name }) : s.kind === 'open' ? t('battle.openSeat') : s.name}</b>
               {s.kind === 'bot' && <Robot size={15} />}
               {battle.seats.includes(s.seat) && <em>{t('common.you')}</em>}
             </li>
@@ -55,7 +56,7 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
           </a>
         </p>
       </Panel>
-      {open && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
+      {joinable && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
     </div>
   );
 }
