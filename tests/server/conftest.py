@@ -22,6 +22,8 @@ EASY = {
     "sign_in_rate": 6000.0,
     "message_rate": 2000.0,
     "message_burst": 4000,
+    "most_open_tables": 10_000,
+    "most_bot_games": 10_000,
 }
 
 

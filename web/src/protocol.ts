@@ -1296,7 +1296,15 @@ export interface GameCreated {
   game: string;
   commitment: string;
   tokens: SeatToken[];
+  /** closes the table; '' if somebody else has opened it */
+  key: string;
   table: TableView;
+}
+
+/** The `key` of the table, or none for who is signed in and has opened it; the tokens of one's own seats. */
+export interface CloseBody {
+  key?: string;
+  tokens?: string[];
 }
 
 export interface JoinBody {

@@ -38,6 +38,13 @@ class Settings:
     hello_seconds: float = 10.0
     max_watchers: int = 200  # per game
     most_games: int = 20_000  # that are open or running at the same time
+    most_open_tables: int = 20  # of one account, or of all guests at one address
+    most_bot_games: int = 20  # the same, running games in which bots play
+    open_days: float = 2.0  # so long a table waits for somebody to join
+    casual_days: float = 14.0  # so long a game waits for an answer
+    correspondence_days: float = 60.0  # the same, where the clock gives a day or more
+    lesson_days: float = 1.0
+    expire_minutes: float = 60.0  # between two looks for games whose time is over
 
     def url(self) -> str:
         return self.database or default_database()

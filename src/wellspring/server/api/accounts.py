@@ -20,6 +20,7 @@ from wellspring.server.errors import ServerError
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import Account, Credentials, Done
 from wellspring.server.store.seats import hashed
+from wellspring.server.store.visitors import Visitor
 
 COOKIE: Final = "wellspring_session"
 HEADER: Final = "x-csrf-token"
@@ -53,6 +54,12 @@ SessionDep = Annotated[dict[str, Any] | None, Depends(session_of)]
 def account_id(session: dict[str, Any] | None) -> int | None:
     return None if session is None else int(session["account"])
 
+
+async def visitor_of(request: Request, session: SessionDep) -> Visitor:
+    return Visitor(account_id(session), address(request))
+
+
+VisitorDep = Annotated[Visitor, Depends(visitor_of)]
 
 router = APIRouter(prefix="/api/account", tags=["account"], responses=REFUSALS)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import gc
 import threading
 from collections.abc import Callable, Coroutine
@@ -13,10 +14,12 @@ from wellspring.engine.errors import CorruptSave
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import ServerError, logger, not_found
+from wellspring.server.match.aftermath import expire_forever, heed
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
 from wellspring.server.store.database import Store
+from wellspring.server.store.notices import watch
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
@@ -40,6 +43,8 @@ class MatchRegistry:
         shipped()  # read once, before threads share it
         self._keep(self._resume())
         self._keep(self._sweep())
+        self._keep(watch(self.store, functools.partial(heed, self)))
+        self._keep(expire_forever(self))
 
     async def close(self) -> None:
         for task in list(self._tasks):

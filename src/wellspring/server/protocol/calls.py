@@ -19,6 +19,7 @@ from wellspring.server.protocol.base import (
     Number,
     SeatKind,
     Title,
+    Token,
     Tokens,
 )
 from wellspring.server.protocol.content import MapView
@@ -137,7 +138,15 @@ class GameCreated(Model):
     game: str
     commitment: str
     tokens: list[SeatToken]
+    key: str  # closes the table; '' if somebody else has opened it
     table: TableView
+
+
+class CloseBody(Model):
+    """The `key` of the table, or none for who is signed in and has opened it; the tokens of one's own seats."""
+
+    key: Token = ""
+    tokens: Tokens = Field(default_factory=list)
 
 
 class JoinBody(Model):

@@ -50,7 +50,11 @@ games: Final = Table(
     Column("winners", Text, nullable=False),  # JSON
     Column("ending", Text, nullable=False),
     Column("clause", String(80), nullable=False),
+    Column("key", String(64), nullable=False),  # SHA-256 of what closes the table, '' for none
+    Column("account", Integer),  # of who opened it
+    Column("address", String(64), nullable=False),  # of who opened it, '' when it is forgotten
     Index("games_by_status", "status", "created"),
+    Index("games_by_address", "address", "status"),
 )
 
 seats: Final = Table(
@@ -67,6 +71,7 @@ seats: Final = Table(
     Column("account", Integer, ForeignKey("accounts.id", ondelete="SET NULL")),
     Column("standing", Text, nullable=False),  # JSON: request kind -> yes, no or default
     Column("reserved", Boolean, nullable=False),  # an open seat that waits for who had it before
+    Column("address", String(64), nullable=False),  # where it was taken from, '' when it is forgotten
     Index("seats_by_account", "account"),
 )
 
@@ -116,4 +121,15 @@ chat: Final = Table(
     Column("phrase", String(40), nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_by_game", "game", "id"),
+)
+
+# What a running server has to notice; see notices.py. Numbers are never used twice.
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(20), nullable=False),
+    Column("subject", String(80), nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_autoincrement=True,
 )

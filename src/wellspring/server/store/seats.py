@@ -24,6 +24,7 @@ class SeatState:
     account: int | None
     standing: dict[str, str] = field(default_factory=dict)
     reserved: bool = False  # an open seat that waits for who had it before
+    address: str = ""  # where it was taken from
 
 
 def seat_of(row: dict[str, Any]) -> SeatState:
@@ -38,6 +39,7 @@ def seat_of(row: dict[str, Any]) -> SeatState:
         row["account"],
         standing,
         bool(row["reserved"]),
+        row["address"],
     )
 
 
