@@ -137,7 +137,9 @@ def test_tables_expire_by_their_kind(own: Server) -> None:
     play(own, casual, 30)
     play(own, short, 2)
     play(own, slow, 2)
-    lesson = own.http.post(f"/api/lessons/{own.http.get('/api/lessons').json()['lessons'][0]['id']}", json={"name": "L"})
+    lesson = own.http.post(
+        f"/api/lessons/{own.http.get('/api/lessons').json()['lessons'][0]['id']}", json={"name": "L"}
+    )
     age(own, lonely["game"], 3)
     for made in (casual, short, slow):
         age(own, made["game"], 20)

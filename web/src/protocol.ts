@@ -1435,6 +1435,21 @@ export interface Credentials {
   password: string;
 }
 
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** The code that an operator has handed over: it holds for a day, and once. */
+export interface ResetBody {
+  code: string;
+  new: string;
+}
+
+export interface Farewell {
+  password: string;
+}
+
 /** `csrf` goes into the header X-CSRF-Token of every call that changes something. */
 export interface Account {
   /** '' if not signed in */

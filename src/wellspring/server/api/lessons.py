@@ -15,6 +15,7 @@ from wellspring.server.api.accounts import VisitorDep
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import KEPT, REFUSALS, as_json
 from wellspring.server.lobby.game_setup import check_names
+from wellspring.server.lobby.naming import name_for
 from wellspring.server.lobby.tables import game_row, open_table
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import GameCreated
@@ -45,7 +46,8 @@ async def take_lesson(
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
     rehearsal = await registry.build(lambda: rehearsed(id))
-    made = await _open(registry, rehearsal, body.name, who, language)
+    name = await name_for(registry, body.name, [], {who.account})
+    made = await _open(registry, rehearsal, name, who, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 

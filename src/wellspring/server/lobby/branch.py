@@ -6,6 +6,7 @@ from wellspring.bots.bot import bot_makers
 from wellspring.projection.catalogue import text
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby.game_setup import check_names, no_bot
+from wellspring.server.lobby.naming import name_for
 from wellspring.server.lobby.rematch import must_be_over
 from wellspring.server.lobby.tables import game_row, open_table
 from wellspring.server.match.match import Match
@@ -38,9 +39,10 @@ async def open_branch(registry: MatchRegistry, match: Match, body: BranchBody, w
     course.throw_from(seed)
     token = new_token()
     seats: list[SeatState] = []
+    called = await name_for(registry, body.name, [], {who.account})
     for k, s in enumerate(match.seats):
         mine = k == body.seat
-        name = body.name if mine else s.name
+        name = called if mine else s.name
         kind, bot = (PERSON, "") if mine else (BOT, body.bot)
         hash, owner, address = (hashed(token), who.account, who.address) if mine else ("", None, "")
         seats.append(SeatState(name, s.team, kind, bot, s.army, hash, owner, address=address))

@@ -15,19 +15,20 @@ from wellspring.server.lobby.game_setup import (
     check_brought,
     check_seen,
     check_setup,
-    free_name,
     setup_data,
     with_scenario,
 )
+from wellspring.server.lobby.naming import name_for
 from wellspring.server.match.aftermath import say_goodbye
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.match.table_view import table_of, table_view
-from wellspring.server.protocol.calls import JoinBody, NewGame
+from wellspring.server.protocol.calls import JoinBody, NewGame, NewSeat
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import Course, rebuild
 from wellspring.server.store.lifetimes import has_too_many
+from wellspring.server.store.names import normal
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
 from wellspring.server.store.seeds import commitment_to, lesson_of_seed, new_seed
@@ -93,8 +94,10 @@ def seat_row(id: str, seat: int, state: SeatState) -> Row:
 async def create(registry: MatchRegistry, asked: NewGame, who: Visitor, language: str) -> Row:
     """A new table; GameCreated as plain data."""
 
+    named = await _named(registry, asked, who)
+
     def checked() -> tuple[NewGame, Row]:
-        wanted = with_scenario(asked)
+        wanted = with_scenario(named)
         data = setup_data(wanted)
         check_setup(wanted, setup_from(data))
         if all([s.kind != OPEN_SEAT for s in wanted.seats]):
@@ -126,6 +129,19 @@ async def create(registry: MatchRegistry, asked: NewGame, who: Visitor, language
         watch_delay=wanted.watch_delay,
     )
     return await open_table(registry, row, seats, [], tokens, who, language)
+
+
+async def _named(registry: MatchRegistry, asked: NewGame, who: Visitor) -> NewGame:
+    """The same with names that can be used. Two that are the same here are one person's mistake, and told later."""
+    seats: list[NewSeat] = []
+    for k, seat in enumerate(asked.seats):
+        name = normal(seat.name)
+        if seat.kind == PERSON and name:
+            others = [normal(s.name) for i, s in enumerate(asked.seats) if i != k and s.kind != OPEN_SEAT]
+            found = await name_for(registry, name, [], {who.account})
+            name = found if found == name else await name_for(registry, name, others, {who.account})
+        seats.append(seat.model_copy(update={"name": name}))
+    return asked.model_copy(update={"seats": seats})
 
 
 def _try(data: Row) -> None:
@@ -217,10 +233,10 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
         if match.row["status"] != OPEN or seat not in free:
             raise ServerError(409, "no_open_seat", "seat not open")
         taken = [s.name for k, s in enumerate(match.seats) if s.kind != OPEN_SEAT]
-        called = free_name(name, taken)
+        before = match.seats[seat]
+        called = await name_for(registry, name, taken, {who.account, before.account if before.reserved else None})
         if match.setup["gather"] == PREMADE:
             await registry.build(lambda: check_brought(world_of(setup_from(match.setup)), called, army))
-        before = match.seats[seat]
         state = SeatState(called, before.team, PERSON, "", army, hashed(token), who.account, address=who.address)
         row = seat_row(match.id, seat, state)
         if not await registry.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):

@@ -18,6 +18,7 @@ from wellspring.server.match.aftermath import expire_forever, heed
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
+from wellspring.server.store.accounts import AccountStore
 from wellspring.server.store.database import Store
 from wellspring.server.store.notices import watch
 
@@ -31,6 +32,7 @@ class MatchRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.store: Final = Store(settings.url())
+        self.accounts: Final = AccountStore(self.store)
         self.limiter: Final = Limiter()
         self.bot_threads: Final = ThreadPoolExecutor(settings.bot_threads, "wellspring-bot")
         self.query_threads: Final = ThreadPoolExecutor(settings.query_threads, "wellspring-query")

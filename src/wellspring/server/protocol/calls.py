@@ -269,9 +269,28 @@ class Stats(Model):
 # --- accounts ---
 
 
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+
+
 class Credentials(Model):
     name: Annotated[str, Field(min_length=2, max_length=24, pattern=r"^[A-Za-z0-9_.\- ]+$")]
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    password: Password
+
+
+class NewPassword(Model):
+    old: Password
+    new: Password
+
+
+class ResetBody(Model):
+    """The code that an operator has handed over: it holds for a day, and once."""
+
+    code: Token
+    new: Password
+
+
+class Farewell(Model):
+    password: Password
 
 
 class Account(Model):

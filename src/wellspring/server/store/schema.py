@@ -96,9 +96,13 @@ accounts: Final = Table(
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("name", String(24), nullable=False),
     Column("key", String(24), nullable=False),  # the name in small letters
+    Column("skeleton", String(24), nullable=False),  # what the eye sees of it; see names.py
     Column("password", String(200), nullable=False),  # Argon2
     Column("created", Float, nullable=False),
+    Column("wrong", Integer, nullable=False),  # passwords in a row
+    Column("tried", Float, nullable=False),  # when the last password was tried
     UniqueConstraint("key", name="accounts_key"),
+    Index("accounts_by_skeleton", "skeleton"),
 )
 
 sessions: Final = Table(
@@ -107,6 +111,14 @@ sessions: Final = Table(
     Column("token", String(64), primary_key=True),  # SHA-256 of the cookie
     Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("csrf", String(64), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+resets: Final = Table(
+    "resets",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256 of what an operator hands over
+    Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("expires", Float, nullable=False),
 )
 
