@@ -1314,6 +1314,14 @@ export interface JoinBody {
   army?: string[];
 }
 
+/** Somebody at the table, or one line of the chat: `at` is its time. */
+export interface ReportBody {
+  /** -1: a watcher */
+  seat?: number;
+  at?: number;
+  why?: string;
+}
+
 export interface Joined {
   game: string;
   seat: number;

@@ -45,6 +45,9 @@ class Settings:
     correspondence_days: float = 60.0  # the same, where the clock gives a day or more
     lesson_days: float = 1.0
     expire_minutes: float = 60.0  # between two looks for games whose time is over
+    chat_rate: float = 30.0  # lines a minute
+    chat_burst: int = 5  # lines one after the other
+    report_rate: float = 5.0  # per minute and address
 
     def url(self) -> str:
         return self.database or default_database()

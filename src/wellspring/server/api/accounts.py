@@ -20,6 +20,7 @@ from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import REFUSALS
 from wellspring.server.errors import ServerError
 from wellspring.server.match.aftermath import look_again
+from wellspring.server.match.banning import check_banned
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import Account, Credentials, Done, Farewell, NewPassword, ResetBody
 from wellspring.server.store.erasing import erase
@@ -60,8 +61,11 @@ def account_id(session: dict[str, Any] | None) -> int | None:
     return None if session is None else int(session["account"])
 
 
-async def visitor_of(request: Request, session: SessionDep) -> Visitor:
-    return Visitor(account_id(session), address(request))
+async def visitor_of(request: Request, registry: RegistryDep, session: SessionDep) -> Visitor:
+    """Who wants to take part; somebody who is banned cannot."""
+    who = Visitor(account_id(session), address(request))
+    await check_banned(registry, who)
+    return who
 
 
 VisitorDep = Annotated[Visitor, Depends(visitor_of)]

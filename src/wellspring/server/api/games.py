@@ -31,11 +31,13 @@ from wellspring.server.protocol.calls import (
     NewGame,
     RematchBody,
     Replay,
+    ReportBody,
     Stats,
 )
 from wellspring.server.protocol.content import MapView
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.view import TableView
+from wellspring.server.store.conduct import add_report
 from wellspring.server.store.game_log import Course
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import hashed
@@ -99,6 +101,27 @@ async def come_back(
 async def close(id: GameId, body: CloseBody, request: Request, registry: RegistryDep, who: VisitorDep) -> Done:
     registry.limiter.check("join", address(request), registry.settings.join_rate)
     await close_table(registry, await registry.match(id), body, who.account)
+    return Done(done=True)
+
+
+@router.post("/{id}/report")
+async def report(id: GameId, body: ReportBody, request: Request, registry: RegistryDep, who: VisitorDep) -> Done:
+    registry.limiter.check("report", address(request), registry.settings.report_rate)
+    match = await registry.match(id)
+    if body.seat >= len(match.seats):
+        raise ServerError(422, "bad_request", "no such seat")
+    seat = match.seats[body.seat] if body.seat >= 0 else None
+    told = {
+        "game": id,
+        "seat": body.seat,
+        "name": seat.name if seat else "",
+        "account": seat.account if seat else None,
+        "address": seat.address if seat else "",
+        "by_account": who.account,
+        "by_address": who.address,
+        "why": body.why,
+    }
+    await registry.store.write(lambda c: add_report(c, told, body.at))
     return Done(done=True)
 
 

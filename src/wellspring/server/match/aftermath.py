@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 from sqlalchemy.exc import SQLAlchemyError
 
 from wellspring.server.errors import ServerError, logger
+from wellspring.server.match.banning import check_banned, visitors
 from wellspring.server.match.connection import Connection
-from wellspring.server.store import lifetimes, notices
+from wellspring.server.store import conduct, lifetimes, notices
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
@@ -27,6 +28,18 @@ async def heed(registry: MatchRegistry, kind: str, subject: str) -> None:
     match = registry.matches.get(subject)
     if kind == notices.GAME and match is not None:
         await look_again(registry, match)
+    elif kind == notices.BAN:
+        for one in list(registry.matches.values()):
+            await _send_away(registry, one)
+
+
+async def _send_away(registry: MatchRegistry, match: Match) -> None:
+    """Those who are banned by now."""
+    for connection in list(match.broadcast.connections):
+        try:
+            await check_banned(registry, *visitors(match, connection.seats, connection.address))
+        except ServerError as why:
+            say_goodbye(connection, why, BANNED)
 
 
 async def look_again(registry: MatchRegistry, match: Match) -> None:
@@ -74,3 +87,4 @@ async def expire_stale(registry: MatchRegistry) -> None:
             break
     await store.write(lifetimes.forget_addresses)
     await store.write(notices.forget_old)
+    await store.write(conduct.forget_old)

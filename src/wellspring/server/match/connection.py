@@ -15,8 +15,9 @@ SLOW: Final = 1013
 
 
 class Connection:
-    def __init__(self, seats: list[int], language: str = ENGLISH) -> None:
+    def __init__(self, seats: list[int], language: str = ENGLISH, address: str = "") -> None:
         self.seats: Final = seats
+        self.address: Final = address
         self.language: Final = language
         self.viewers: Final = seats or [WATCHER]
         self.outbox: Final[asyncio.Queue[str | int]] = asyncio.Queue(MOST_WAITING)  # texts, then a close code

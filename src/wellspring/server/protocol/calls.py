@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from wellspring.server.protocol.base import (
+    MOST,
     MOST_CARDS,
     MOST_MAP_TEXT,
     MOST_PLAYERS,
@@ -18,6 +19,7 @@ from wellspring.server.protocol.base import (
     Name,
     Number,
     SeatKind,
+    Text,
     Title,
     Token,
     Tokens,
@@ -153,6 +155,14 @@ class JoinBody(Model):
     seat: Number = -1  # -1: any open one
     name: Name
     army: Army = Field(default_factory=list)
+
+
+class ReportBody(Model):
+    """Somebody at the table, or one line of the chat: `at` is its time."""
+
+    seat: Number = -1  # -1: a watcher
+    at: Annotated[float, Field(ge=0, le=MOST * 10.0)] = 0.0
+    why: Text = ""
 
 
 class Joined(Model):

@@ -7,7 +7,7 @@ import json
 from sqlalchemy import Connection, delete, select, update
 
 from wellspring.server.protocol.json_text import dumped
-from wellspring.server.store import notices, schema
+from wellspring.server.store import conduct, notices, schema
 from wellspring.server.store.database import Row, all_rows, one
 from wellspring.server.store.names import free_name
 
@@ -34,6 +34,8 @@ def data_of(c: Connection, account: int) -> Row:
                 "chat": all_rows(c, lines),
             }
         )
+    told = schema.reports.c
+    reports = select(told.at, told.game, told.why, told.lines).where(told.by_account == account)
     opened = select(_games.id, _games.created, _games.address).where(_games.account == account)
     kept = ("id", "name", "created", "wrong", "tried")
     return {
@@ -41,6 +43,7 @@ def data_of(c: Connection, account: int) -> Row:
         "sessions": sessions,
         "games": games,
         "opened": all_rows(c, opened),
+        "reports": all_rows(c, reports),
     }
 
 
@@ -61,5 +64,8 @@ def erase(c: Connection, account: int, called: str) -> list[str]:
     c.execute(update(schema.games).where(_games.account == account).values(account=None, address=""))
     c.execute(delete(schema.sessions).where(schema.sessions.c.account == account))
     c.execute(delete(schema.resets).where(schema.resets.c.account == account))
+    told = schema.reports.c
+    c.execute(delete(schema.reports).where((told.account == account) | (told.by_account == account)))
+    c.execute(delete(schema.bans).where(schema.bans.c.kind == conduct.ACCOUNT, schema.bans.c.subject == str(account)))
     c.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
     return [place["game"] for place in places]

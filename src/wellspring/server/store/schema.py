@@ -145,3 +145,30 @@ notices: Final = Table(
     Column("at", Float, nullable=False),
     sqlite_autoincrement=True,
 )
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("kind", String(10), primary_key=True),  # account, address
+    Column("subject", String(64), primary_key=True),  # the account's number, or a network
+    Column("until", Float, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# What somebody has complained about, as it was then: the game may be gone when an operator reads it.
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: a watcher
+    Column("name", String(40), nullable=False),
+    Column("account", Integer),
+    Column("address", String(64), nullable=False),
+    Column("by_account", Integer),
+    Column("by_address", String(64), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("lines", Text, nullable=False),  # JSON: of the chat
+)
