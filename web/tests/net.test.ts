@@ -79,6 +79,14 @@ describe('the socket of a game', () => {
     expect(wires).toHaveLength(1);
   });
 
+  it.each([4403, 4409, 4410])('stays away when it is let go with %i', (code) => {
+    const { socket, wires } = connect();
+    wires[0].say({ type: 'error', code: 'gone', sentence: 'This table has been closed.', clause: '', about: 'hello', number: -1 });
+    wires[0].onclose?.({ code });
+    expect(socket.connection.value).toEqual({ state: 'refused', sentence: 'This table has been closed.' });
+    expect(wires).toHaveLength(1);
+  });
+
   it('gives every question its own answer', async () => {
     const { socket, wires, heard } = connect();
     const first = socket.query({ what: 'reach', figure: 1 });

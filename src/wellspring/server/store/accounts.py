@@ -56,7 +56,7 @@ class AccountStore:
             found = c.execute(wanted).first()
             if found is None:
                 return 0.0
-            wait = found[1] + _pause(found[0]) - time.time()
+            wait = float(found[1]) + _pause(found[0]) - time.time()
             if wait <= 0.0:
                 _change(c, account, wrong=_accounts.wrong + 1, tried=time.time())
             return max(0.0, wait)

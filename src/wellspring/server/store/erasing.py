@@ -37,9 +37,8 @@ def data_of(c: Connection, account: int) -> Row:
     told = schema.reports.c
     reports = select(told.at, told.game, told.why, told.lines).where(told.by_account == account)
     opened = select(_games.id, _games.created, _games.address).where(_games.account == account)
-    kept = ("id", "name", "created", "wrong", "tried")
     return {
-        "account": {key: about[key] for key in kept},
+        "account": {key: about[key] for key in ("id", "name", "created", "wrong", "tried")},
         "sessions": sessions,
         "games": games,
         "opened": all_rows(c, opened),

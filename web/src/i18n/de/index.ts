@@ -1,4 +1,5 @@
 import type { Catalogue } from '..';
+import { account } from './account';
 import { armies } from './armies';
 import { battle } from './battle';
 import { common } from './common';
@@ -10,5 +11,5 @@ import { settings } from './settings';
 import { setup } from './setup';
 import { terrain } from './terrain';
 
-export const de: Catalogue = { armies, battle, common, home, learn, replay, result, settings, setup, terrain };
+export const de: Catalogue = { account, armies, battle, common, home, learn, replay, result, settings, setup, terrain };
 export { scenarios } from './scenarios';

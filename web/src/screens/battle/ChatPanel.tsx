@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '../../i18n';
+import { api } from '../../net/api';
 import type { Chat } from '../../protocol';
+import { mute } from '../../state/muted';
 import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/Field';
 import { TeamMark } from '../../ui/TeamMark';
+import { toast, toastFault } from '../../ui/Toasts';
 import type { Battle } from './battle';
 
 /** What people say to each other; quick phrases for those who would rather play. */
 export function ChatPanel({ battle }: { battle: Battle }) {
   const [text, setText] = useState('');
-  const lines = battle.state.value.chat;
+  const lines = battle.lines.value;
+  const silent = [...new Set(battle.state.value.chat.filter((line) => !lines.includes(line)).map((line) => line.name))];
+  const [reporting, setReporting] = useState<Chat | null>(null);
   const phrases = battle.content.value?.phrases ?? [];
   const limit = battle.content.value?.limits.chat ?? 500;
   const box = useRef<HTMLDivElement>(null);
@@ -28,9 +35,17 @@ export function ChatPanel({ battle }: { battle: Battle }) {
       <div class="chat-lines" role="log" aria-live="polite" tabIndex={0} ref={box}>
         {lines.length === 0 && <p class="dim">{battle.watching.value ? t('battle.chatWatchers') : t('battle.chatEmpty')}</p>}
         {lines.map((line, i) => (
-          <ChatLine key={i} line={line} />
+          <ChatLine key={i} line={line} mine={battle.seats.includes(line.seat)} onReport={() => setReporting(line)} />
         ))}
       </div>
+      {silent.map((name) => (
+        <p key={name} class="dim">
+          {t('battle.isMuted', { name })}{' '}
+          <Button small variant="ghost" onClick={() => mute(name, false)}>
+            {t('battle.unmute')}
+          </Button>
+        </p>
+      ))}
       <div class="phrases">
         {phrases.map((p) => (
           <button key={p} type="button" onClick={() => battle.chat('', p)}>
@@ -44,14 +59,57 @@ export function ChatPanel({ battle }: { battle: Battle }) {
           {t('battle.say')}
         </Button>
       </form>
+      {reporting && <ReportDialog game={battle.game} line={reporting} onClose={() => setReporting(null)} />}
     </div>
   );
 }
 
-function ChatLine({ line }: { line: Chat }) {
+/** A click on a name tells what can be done about whoever wrote the line. */
+function ChatLine({ line, mine, onReport }: { line: Chat; mine: boolean; onReport: () => void }) {
+  const [open, setOpen] = useState(false);
   return (
     <p>
-      {line.seat >= 0 && <TeamMark seat={line.seat} size={11} />} <b>{line.name}</b> {line.phrase || line.text}
+      {line.seat >= 0 && <TeamMark seat={line.seat} size={11} />}{' '}
+      {mine ? (
+        <b>{line.name}</b>
+      ) : (
+        <button type="button" class="chat-name" aria-expanded={open} title={t('battle.aboutName', { name: line.name })} onClick={() => setOpen(!open)}>
+          {line.name}
+        </button>
+      )}{' '}
+      {line.phrase || line.text}
+      {open && (
+        <span class="chat-about">
+          <Button small variant="ghost" onClick={() => mute(line.name, true)}>
+            {t('battle.mute')}
+          </Button>
+          <Button small variant="ghost" onClick={onReport}>
+            {t('battle.report')}
+          </Button>
+        </span>
+      )}
     </p>
+  );
+}
+
+function ReportDialog({ game, line, onClose }: { game: string; line: Chat; onClose: () => void }) {
+  const [why, setWhy] = useState('');
+  const send = (e: Event): void => {
+    e.preventDefault();
+    onClose();
+    api.report(game, { seat: line.seat, at: line.at, why: why.trim() }).then(() => toast(t('battle.reported'), 'good'), toastFault);
+  };
+  return (
+    <Dialog title={t('battle.reportTitle', { name: line.name })} onClose={onClose}>
+      <form onSubmit={send}>
+        <blockquote>{line.phrase || line.text}</blockquote>
+        <TextField label={t('battle.reportWhy')} hint={t('battle.reportHint')} value={why} maxLength={500} onInput={setWhy} />
+        <footer class="dialog-actions">
+          <Button variant="primary" type="submit">
+            {t('battle.report')}
+          </Button>
+        </footer>
+      </form>
+    </Dialog>
   );
 }

@@ -17,6 +17,7 @@ import { tellName } from '../shared/joined';
 import { MapRelief } from '../shared/MapRelief';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
+import { canClose, CloseDialog, closeOpen } from './CloseTable';
 
 /** Before the battle: who sits where, the link for friends, and a seat for whoever came by it. */
 export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => void }) {
@@ -53,9 +54,15 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
           </Button>{' '}
           <a class="button ghost" href="#/">
             {t('common.toHome')}
-          </a>
+          </a>{' '}
+          {canClose(battle) && (
+            <Button variant="ghost" onClick={() => (closeOpen.value = true)}>
+              {t('battle.closeTable')}
+            </Button>
+          )}
         </p>
       </Panel>
+      <CloseDialog battle={battle} />
       {joinable && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
     </div>
   );
