@@ -127,10 +127,12 @@ def test_a_deleted_account_leaves_no_name_and_no_word(own: Server) -> None:
     with Browser(own) as dana:
         dana.enter("register")
         made = new_game(dana, ("person", "open"), rounds=4)
+        damaged = new_game(dana, ("person", "open"))
         mine = made["tokens"][0]["token"]
         theirs = own.http.post(f"/api/games/{made['game']}/join", json={"name": "Eve", "army": BLUE}).json()
         with database(own) as c:
             c.execute("UPDATE seats SET name = 'Dana' WHERE seat = 0")
+            c.execute("UPDATE games SET setup = 'Dana was here' WHERE id = ?", [damaged["game"]])
         own.app.state.registry.matches.clear()
         with Sock(own.url, made["game"], mine) as me, Sock(own.url, made["game"], theirs["token"]) as eve:
             me.send(type="chat", text="I live in Elm Street")

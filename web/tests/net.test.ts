@@ -131,6 +131,18 @@ describe('calls to the server', () => {
     expect(headers).toEqual([{ 'Accept-Language': 'en', Authorization: 'Bearer secret' }]);
   });
 
+  it('fetch a new CSRF token when theirs is out of date, and try once more', async () => {
+    const told: string[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const csrf = (init.headers as Record<string, string>)['X-CSRF-Token'] ?? '';
+      told.push(`${init.method} ${path} ${csrf}`.trim());
+      if (path === '/api/account') return Response.json({ name: 'Dana', csrf: 'fresh' });
+      return csrf === 'fresh' ? Response.json({ done: true }) : Response.json({ error: { code: 'bad_csrf', sentence: 'Out of date.', clause: '' } }, { status: 403 });
+    });
+    await api.close('x', { key: 'k' });
+    expect(told).toEqual(['POST /api/games/x/close', 'GET /api/account', 'POST /api/games/x/close fresh']);
+  });
+
   it('ask for facts once in each language', async () => {
     const asked: unknown[] = [];
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

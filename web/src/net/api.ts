@@ -50,7 +50,7 @@ interface Extras {
 
 let csrf = '';
 
-async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}): Promise<T> {
+async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}, again = false): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': language.peek() };
   if (extras.body !== undefined) headers['Content-Type'] = 'application/json';
   if (extras.token) headers.Authorization = `Bearer ${extras.token}`;
@@ -65,6 +65,10 @@ async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}
   }
   if (response.ok) return (await response.json()) as T;
   const fault = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  if (fault?.error?.code === 'bad_csrf' && !again) {
+    await api.account(); // signed in before this page was opened, or in another tab
+    return call<T>(method, path, extras, true);
+  }
   throw new ApiError(fault?.error?.code ?? 'server_fault', fault?.error?.sentence ?? t('common.offline'), fault?.error?.clause ?? '');
 }
 

@@ -53,7 +53,7 @@ class AccountStore:
 
         def job(c: Connection) -> float:
             wanted = select(_accounts.wrong, _accounts.tried).where(_accounts.id == account)
-            found = c.execute(wanted).first()
+            found = c.execute(wanted.with_for_update()).first()
             if found is None:
                 return 0.0
             wait = float(found[1]) + _pause(found[0]) - time.time()

@@ -55,9 +55,11 @@ def erase(c: Connection, account: int, called: str) -> list[str]:
         name = free_name(called, names)
         here = (_seats.game == id) & (_seats.seat == seat)
         c.execute(update(schema.seats).where(here).values(name=name, account=None, address=""))
-        setup = json.loads(c.execute(select(_games.setup).where(_games.id == id)).scalar_one())
-        setup["seats"][seat]["name"] = name
-        c.execute(update(schema.games).where(_games.id == id).values(setup=dumped(setup)))
+        setup = _renamed(c.execute(select(_games.setup).where(_games.id == id)).scalar_one(), seat, name)
+        if setup is None:  # nobody can play it, nor see what it holds
+            c.execute(delete(schema.games).where(_games.id == id))
+            continue
+        c.execute(update(schema.games).where(_games.id == id).values(setup=setup))
         c.execute(delete(schema.chat).where(_chat.game == id, _chat.seat == seat))
         notices.leave(c, notices.GAME, id)
     c.execute(update(schema.games).where(_games.account == account).values(account=None, address=""))
@@ -68,3 +70,13 @@ def erase(c: Connection, account: int, called: str) -> list[str]:
     c.execute(delete(schema.bans).where(schema.bans.c.kind == conduct.ACCOUNT, schema.bans.c.subject == str(account)))
     c.execute(delete(schema.accounts).where(schema.accounts.c.id == account))
     return [place["game"] for place in places]
+
+
+def _renamed(setup: str, seat: int, name: str) -> str | None:
+    """None for a set-up that cannot be read."""
+    try:
+        told = json.loads(setup)
+        told["seats"][seat]["name"] = name
+        return dumped(told)
+    except (ValueError, LookupError, TypeError):
+        return None

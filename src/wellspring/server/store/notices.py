@@ -10,8 +10,8 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select
-from sqlalchemy.exc import SQLAlchemyError
 
+from wellspring.server.errors import logger
 from wellspring.server.store import schema
 from wellspring.server.store.database import Store
 
@@ -35,19 +35,24 @@ def forget_old(c: Connection) -> None:
 
 async def watch(store: Store, heed: Heed) -> None:
     """Hand on every notice that is left from now on."""
-    seen = {id for id, _, _ in await store.read(lambda c: _since(c, 0))}
+    seen: set[int] | None = None
     while True:
-        await asyncio.sleep(EVERY)
-        last = max(seen, default=0)
         try:
-            found = await store.read(functools.partial(_since, id=last - LATE))
-        except SQLAlchemyError:
-            continue  # the database is away; its notices are not lost
-        for id, kind, subject in found:
-            if id not in seen:
-                seen.add(id)
-                await heed(kind, subject)
-        seen = {id for id in seen if id > max(seen) - 2 * LATE}
+            seen = await _look(store, heed, seen)
+        except Exception as fault:  # the database is away, or the game it is about cannot be read: others still can
+            logger.error("notices could not be heeded", exc_info=fault)
+        await asyncio.sleep(EVERY)
+
+
+async def _look(store: Store, heed: Heed, seen: set[int] | None) -> set[int]:
+    """The numbers of the last notices, after those have been handed on that are not in `seen`."""
+    last = max(seen or {0})
+    found = await store.read(functools.partial(_since, id=last - LATE))
+    for id, kind, subject in found:
+        if seen is not None and id not in seen:
+            seen.add(id)
+            await heed(kind, subject)
+    return {id for id, _, _ in found}
 
 
 def _since(c: Connection, id: int) -> list[tuple[int, str, str]]:

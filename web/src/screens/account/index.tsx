@@ -123,7 +123,6 @@ function Reset({ code }: { code: string }) {
   const [chosen, setChosen] = useState('');
   const [fault, busy, attempt] = useAttempt();
   const reset = attempt(async () => {
-    await api.account(); // who is signed in here must say so with the call
     const { name } = await api.resetPassword({ code, new: chosen });
     toast(t('home.welcome', { name }), 'good');
     go('home');
