@@ -38,9 +38,8 @@ const keys = stored<Record<string, string>>('keys', {}, isRecordOf(isText));
 export const keyOf = (game: string): string => keys.value[game] ?? '';
 
 export function keepKey(game: string, key: string): void {
-  const known = new Set(ownGames.value.map((g) => g.game));
-  const kept = Object.entries(keys.value).filter(([id]) => known.has(id));
-  keys.value = Object.fromEntries(key ? [...kept, [game, key]] : kept);
+  const known = ownGames.value.map((g) => [g.game, g.game === game ? key : keyOf(g.game)]);
+  keys.value = Object.fromEntries(known);
 }
 
 export function forgetGame(game: string): void {

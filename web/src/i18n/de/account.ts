@@ -1,9 +1,7 @@
 export const account = {
   title: 'Konto',
-  signInFirst: 'Melde dich zuerst auf der Startseite an.',
   signedOut: 'Du bist abgemeldet.',
   everywhere: 'Überall abmelden',
-  everywhereHint: 'Auf allen Geräten, auch auf diesem.',
   change: 'Passwort ändern',
   oldPassword: 'Bisheriges Passwort',
   newPassword: 'Neues Passwort',
@@ -12,5 +10,4 @@ export const account = {
   delete: 'Konto löschen',
   deleteLead: 'Das Konto {name} wird endgültig gelöscht, mit allem, was du darin geschrieben hast. Deine Plätze spielen unter anderem Namen weiter.',
   deleted: 'Dein Konto ist gelöscht.',
-  reset: 'Neues Passwort wählen',
 } as const;

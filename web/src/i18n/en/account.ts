@@ -1,9 +1,7 @@
 export const account = {
   title: 'Account',
-  signInFirst: 'Sign in on the start page first.',
   signedOut: 'You are signed out.',
   everywhere: 'Sign out everywhere',
-  everywhereHint: 'On all devices, this one too.',
   change: 'Change password',
   oldPassword: 'Password now',
   newPassword: 'New password',
@@ -12,5 +10,4 @@ export const account = {
   delete: 'Delete account',
   deleteLead: 'The account {name} goes for good, and what you have written with it. Your seats play on under another name.',
   deleted: 'Your account is gone.',
-  reset: 'Choose a new password',
 } as const;

@@ -4,8 +4,6 @@ import { api } from '../../net/api';
 import type { Chat } from '../../protocol';
 import { mute } from '../../state/muted';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { TextField } from '../../ui/Field';
 import { TeamMark } from '../../ui/TeamMark';
 import { toast, toastFault } from '../../ui/Toasts';
 import type { Battle } from './battle';
@@ -15,7 +13,6 @@ export function ChatPanel({ battle }: { battle: Battle }) {
   const [text, setText] = useState('');
   const lines = battle.lines.value;
   const silent = [...new Set(battle.state.value.chat.filter((line) => !lines.includes(line)).map((line) => line.name))];
-  const [reporting, setReporting] = useState<Chat | null>(null);
   const phrases = battle.content.value?.phrases ?? [];
   const limit = battle.content.value?.limits.chat ?? 500;
   const box = useRef<HTMLDivElement>(null);
@@ -35,7 +32,7 @@ export function ChatPanel({ battle }: { battle: Battle }) {
       <div class="chat-lines" role="log" aria-live="polite" tabIndex={0} ref={box}>
         {lines.length === 0 && <p class="dim">{battle.watching.value ? t('battle.chatWatchers') : t('battle.chatEmpty')}</p>}
         {lines.map((line, i) => (
-          <ChatLine key={i} line={line} mine={battle.seats.includes(line.seat)} onReport={() => setReporting(line)} />
+          <ChatLine key={i} line={line} mine={battle.seats.includes(line.seat)} onReport={() => void report(battle.game, line)} />
         ))}
       </div>
       {silent.map((name) => (
@@ -59,9 +56,18 @@ export function ChatPanel({ battle }: { battle: Battle }) {
           {t('battle.say')}
         </Button>
       </form>
-      {reporting && <ReportDialog game={battle.game} line={reporting} onClose={() => setReporting(null)} />}
     </div>
   );
+}
+
+/** An operator reads it, with the lines around it. */
+async function report(game: string, line: Chat): Promise<void> {
+  try {
+    await api.report(game, { seat: line.seat, at: line.at });
+    toast(t('battle.reported'), 'good');
+  } catch (fault) {
+    toastFault(fault);
+  }
 }
 
 /** A click on a name tells what can be done about whoever wrote the line. */
@@ -73,43 +79,22 @@ function ChatLine({ line, mine, onReport }: { line: Chat; mine: boolean; onRepor
       {mine ? (
         <b>{line.name}</b>
       ) : (
-        <button type="button" class="chat-name" aria-expanded={open} title={t('battle.aboutName', { name: line.name })} onClick={() => setOpen(!open)}>
+        <button type="button" class="chat-name" aria-expanded={open} onClick={() => setOpen(!open)}>
           {line.name}
         </button>
       )}{' '}
       {line.phrase || line.text}
       {open && (
-        <span class="chat-about">
+        <>
+          <br />
           <Button small variant="ghost" onClick={() => mute(line.name, true)}>
             {t('battle.mute')}
           </Button>
           <Button small variant="ghost" onClick={onReport}>
             {t('battle.report')}
           </Button>
-        </span>
+        </>
       )}
     </p>
-  );
-}
-
-function ReportDialog({ game, line, onClose }: { game: string; line: Chat; onClose: () => void }) {
-  const [why, setWhy] = useState('');
-  const send = (e: Event): void => {
-    e.preventDefault();
-    onClose();
-    api.report(game, { seat: line.seat, at: line.at, why: why.trim() }).then(() => toast(t('battle.reported'), 'good'), toastFault);
-  };
-  return (
-    <Dialog title={t('battle.reportTitle', { name: line.name })} onClose={onClose}>
-      <form onSubmit={send}>
-        <blockquote>{line.phrase || line.text}</blockquote>
-        <TextField label={t('battle.reportWhy')} hint={t('battle.reportHint')} value={why} maxLength={500} onInput={setWhy} />
-        <footer class="dialog-actions">
-          <Button variant="primary" type="submit">
-            {t('battle.report')}
-          </Button>
-        </footer>
-      </form>
-    </Dialog>
   );
 }

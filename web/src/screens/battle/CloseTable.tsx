@@ -5,7 +5,7 @@ import { go } from '../../router';
 import { forgetGame, keyOf, seatsOf } from '../../state/seats';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { toast, toastFault } from '../../ui/Toasts';
+import { toastFault } from '../../ui/Toasts';
 import type { Battle } from './battle';
 
 export const closeOpen = signal(false);
@@ -20,7 +20,6 @@ export function canClose(battle: Battle): boolean {
 async function close(game: string): Promise<void> {
   await api.close(game, { key: keyOf(game), tokens: seatsOf(game).map((s) => s.token) });
   forgetGame(game);
-  toast(t('battle.tableClosed'), 'good');
   go('home');
 }
 
@@ -35,7 +34,7 @@ export function CloseDialog({ battle }: { battle: Battle }) {
   };
   return (
     <Dialog
-      title={t('battle.closeTitle')}
+      title={t('battle.closeTable')}
       onClose={shut}
       actions={
         <>
