@@ -23,7 +23,7 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 # Where modules of an extra may be imported; everything else is the engine.
 PARTS = {
     "cli": {"cli"},
-    "server": {"server", "cli/serve.py"},
+    "server": {"server", "cli/admin.py", "cli/serve.py"},
     "maps": {"cartography/guide.py", "cartography/letters.py", "cartography/pdf.py", "cartography/png.py"},
 }
 BROUGHT = {"starlette": "fastapi", "fontTools": "fpdf"}  # a module that another package of the extra brings along

@@ -22,6 +22,11 @@ EASY = {
     "sign_in_rate": 6000.0,
     "message_rate": 2000.0,
     "message_burst": 4000,
+    "chat_rate": 60_000.0,
+    "chat_burst": 1000,
+    "report_rate": 6000.0,
+    "most_open_tables": 10_000,
+    "most_bot_games": 10_000,
 }
 
 

@@ -8,8 +8,8 @@ import random
 import pytest
 
 from server.clients import BLUE, RED, Server, Sock, new_game, wait_for
-from wellspring.server.lobby.game_setup import free_name
 from wellspring.server.protocol.base import MOST_NAME
+from wellspring.server.store.names import free_name
 
 
 def test_two_bots_play_a_whole_game_by_themselves(server: Server) -> None:

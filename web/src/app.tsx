@@ -22,6 +22,7 @@ const LOAD: Record<ScreenName, () => Promise<{ Screen: Screen }>> = {
   replay: () => import('./screens/replay'),
   learn: () => import('./screens/learn'),
   settings: () => import('./screens/settings'),
+  account: () => import('./screens/account'),
 };
 
 /** Screens that fill the window with a board have no room for the bar of the others. */

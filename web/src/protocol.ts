@@ -189,6 +189,8 @@ export interface SeatView {
   /** connected at this moment */
   here: boolean;
   resigned: boolean;
+  /** open for nobody but who had it in the game before */
+  reserved: boolean;
 }
 
 /** turn = bank = 0: no clock. */
@@ -1294,7 +1296,15 @@ export interface GameCreated {
   game: string;
   commitment: string;
   tokens: SeatToken[];
+  /** closes the table; '' if somebody else has opened it */
+  key: string;
   table: TableView;
+}
+
+/** The `key` of the table, or none for who is signed in and has opened it; the tokens of one's own seats. */
+export interface CloseBody {
+  key?: string;
+  tokens?: string[];
 }
 
 export interface JoinBody {
@@ -1302,6 +1312,14 @@ export interface JoinBody {
   seat?: number;
   name: string;
   army?: string[];
+}
+
+/** Somebody at the table, or one line of the chat: `at` is its time. */
+export interface ReportBody {
+  /** -1: a watcher */
+  seat?: number;
+  at?: number;
+  why?: string;
 }
 
 export interface Joined {
@@ -1422,6 +1440,21 @@ export interface Stats {
 
 export interface Credentials {
   name: string;
+  password: string;
+}
+
+export interface NewPassword {
+  old: string;
+  new: string;
+}
+
+/** The code that an operator has handed over: it holds for a day, and once. */
+export interface ResetBody {
+  code: string;
+  new: string;
+}
+
+export interface Farewell {
   password: string;
 }
 

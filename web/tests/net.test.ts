@@ -80,6 +80,14 @@ describe('the socket of a game', () => {
     expect(wires).toHaveLength(1);
   });
 
+  it.each([4403, 4409, 4410])('stays away when it is let go with %i', (code) => {
+    const { socket, wires } = connect();
+    wires[0].say({ type: 'error', code: 'gone', sentence: 'This table has been closed.', clause: '', about: 'hello', number: -1 });
+    wires[0].onclose?.({ code });
+    expect(socket.connection.value).toEqual({ state: 'refused', sentence: 'This table has been closed.' });
+    expect(wires).toHaveLength(1);
+  });
+
   it('gives every question its own answer', async () => {
     const { socket, wires, heard } = connect();
     const first = socket.query({ what: 'reach', figure: 1 });
@@ -149,6 +157,18 @@ describe('calls to the server', () => {
     });
     await api.stats('x', 'secret');
     expect(headers).toEqual([{ 'Accept-Language': 'en', Authorization: 'Bearer secret' }]);
+  });
+
+  it('fetch a new CSRF token when theirs is out of date, and try once more', async () => {
+    const told: string[] = [];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      const csrf = (init.headers as Record<string, string>)['X-CSRF-Token'] ?? '';
+      told.push(`${init.method} ${path} ${csrf}`.trim());
+      if (path === '/api/account') return Response.json({ name: 'Dana', csrf: 'fresh' });
+      return csrf === 'fresh' ? Response.json({ done: true }) : Response.json({ error: { code: 'bad_csrf', sentence: 'Out of date.', clause: '' } }, { status: 403 });
+    });
+    await api.close('x', { key: 'k' });
+    expect(told).toEqual(['POST /api/games/x/close', 'GET /api/account', 'POST /api/games/x/close fresh']);
   });
 
   it('ask for facts once in each language', async () => {

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from wellspring.cli import bench, cards, maps, odds_check, play, replay, rules, scenarios, serve, soak
+from wellspring.cli import admin, bench, cards, maps, odds_check, play, replay, rules, scenarios, serve, soak
 
 app = typer.Typer(
     name="wellspring",
@@ -26,6 +26,7 @@ app.command()(rules.rules)
 app.command()(cards.cards)
 app.command()(maps.maps)
 app.add_typer(maps.app, name="map")
+app.add_typer(admin.app, name="admin")
 app.command("scenarios")(scenarios.scenarios)
 app.command()(soak.soak)
 app.command("odds-check")(odds_check.odds_check)

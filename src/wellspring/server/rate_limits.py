@@ -36,12 +36,12 @@ class Limiter:
     def __init__(self) -> None:
         self._buckets: Final[dict[tuple[str, str], Bucket]] = {}
 
-    def allows(self, kind: str, who: str, per_minute: float) -> bool:
+    def allows(self, kind: str, who: str, per_minute: float, burst: float = 0.0) -> bool:
         bucket = self._buckets.get((kind, who))
         if bucket is None:
             if len(self._buckets) >= MOST_KEPT:
                 self._tidy()
-            bucket = self._buckets[(kind, who)] = Bucket(per_minute / 60.0, max(1.0, per_minute))
+            bucket = self._buckets[(kind, who)] = Bucket(per_minute / 60.0, burst or max(1.0, per_minute))
         return bucket.take()
 
     def check(self, kind: str, who: str, per_minute: float) -> None:

@@ -80,6 +80,16 @@ class Settings:
     metrics_host: str = "127.0.0.1"
     metrics_port: int = _from_to(0, 0, 65_535)  # where Prometheus finds numbers; 0: nowhere
     address: str = ""  # where other processes with the same database reach this one: http://HOST:PORT
+    most_open_tables: int = _from_to(20, 1, 1_000_000)  # of one account, or of all guests at one address
+    most_bot_games: int = _from_to(20, 1, 1_000_000)  # the same, running games in which bots play
+    open_days: float = _from_to(2.0, 0, 3650)  # so long a table waits for somebody to join
+    casual_days: float = _from_to(14.0, 0, 3650)  # so long a game waits for an answer
+    correspondence_days: float = _from_to(60.0, 0, 3650)  # the same, where the clock gives a day or more
+    lesson_days: float = _from_to(1.0, 0, 3650)
+    expire_minutes: float = _from_to(60.0, 0.01, 10_000)  # between two looks for games whose time is over
+    chat_rate: float = _from_to(30.0, 0.1, 1_000_000)  # lines a minute
+    chat_burst: int = _from_to(5, 1, 1_000_000)  # lines one after the other
+    report_rate: float = _from_to(5.0, 0.1, 1_000_000)  # per minute and address
 
     def url(self) -> str:
         return self.database or default_database()

@@ -4,10 +4,12 @@ import type {
   ArmyCheck,
   BranchBody,
   Cards,
+  CloseBody,
   Content,
   Credentials,
   Done,
   ErrorBody,
+  Farewell,
   Figures,
   GameCreated,
   Games,
@@ -19,8 +21,11 @@ import type {
   MapText,
   MapView,
   NewGame,
+  NewPassword,
   RematchBody,
   Replay,
+  ReportBody,
+  ResetBody,
   Stats,
   TableView,
 } from '../protocol';
@@ -46,7 +51,7 @@ interface Extras {
 
 let csrf = '';
 
-async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}): Promise<T> {
+async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}, again = false): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': language.peek() };
   if (extras.body !== undefined) headers['Content-Type'] = 'application/json';
   if (extras.token) headers.Authorization = `Bearer ${extras.token}`;
@@ -61,6 +66,10 @@ async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}
   }
   if (response.ok) return (await response.json()) as T;
   const fault = (await response.json().catch(() => null)) as Partial<ErrorBody> | null;
+  if (fault?.error?.code === 'bad_csrf' && !again) {
+    await api.account(); // signed in before this page was opened, or in another tab
+    return call<T>(method, path, extras, true);
+  }
   throw new ApiError(fault?.error?.code ?? 'server_fault', fault?.error?.sentence ?? t('common.offline'), fault?.error?.clause ?? '');
 }
 
@@ -101,6 +110,8 @@ export const api = {
   gameMap: (game: string) => call<MapView>('GET', `/api/games/${id(game)}/map`),
   join: (game: string, body: JoinBody) => call<Joined>('POST', `/api/games/${id(game)}/join`, { body }),
   comeBack: (game: string) => call<Joined>('POST', `/api/games/${id(game)}/return`),
+  close: (game: string, body: CloseBody) => call<Done>('POST', `/api/games/${id(game)}/close`, { body }),
+  report: (game: string, body: ReportBody) => call<Done>('POST', `/api/games/${id(game)}/report`, { body }),
   replay: (game: string, token?: string) => call<Replay>('GET', `/api/games/${id(game)}/replay`, { token }),
   stats: (game: string, token?: string) => call<Stats>('GET', `/api/games/${id(game)}/stats`, { token }),
   rematch: (game: string, body: RematchBody) => call<GameCreated>('POST', `/api/games/${id(game)}/rematch`, { body }),
@@ -112,5 +123,9 @@ export const api = {
   account: () => call<Account>('GET', '/api/account').then(signedIn),
   register: (body: Credentials) => call<Account>('POST', '/api/account/register', { body }).then(signedIn),
   signIn: (body: Credentials) => call<Account>('POST', '/api/account/sign-in', { body }).then(signedIn),
+  changePassword: (body: NewPassword) => call<Account>('POST', '/api/account/password', { body }).then(signedIn),
+  resetPassword: (body: ResetBody) => call<Account>('POST', '/api/account/reset', { body }).then(signedIn),
+  deleteAccount: (body: Farewell) => call<Done>('POST', '/api/account/delete', { body }).then(() => signedIn({ name: '', csrf: '' })),
+  signOutEverywhere: () => call<Done>('POST', '/api/account/sign-out-everywhere').then(() => signedIn({ name: '', csrf: '' })),
   signOut: () => call<Done>('POST', '/api/account/sign-out').then(() => signedIn({ name: '', csrf: '' })),
 };

@@ -25,6 +25,9 @@ export type Connection =
 const PAUSES = [500, 1000, 2000, 4000, 8000]; // milliseconds before the next try
 const NO_SEAT = 4401;
 const NO_GAME = 4404;
+const ELSEWHERE = 4409;
+const GONE = 4410;
+const BANNED = 4403;
 const POLICY = 1008;
 const MOST_QUESTIONS = 3; // at the same time
 
@@ -170,7 +173,7 @@ export class GameSocket {
   private lost(code: number): void {
     this.wire = null;
     this.forgetQuestions();
-    if (code === NO_SEAT || code === NO_GAME || code === POLICY) {
+    if ([NO_SEAT, NO_GAME, ELSEWHERE, GONE, BANNED, POLICY].includes(code)) {
       this.now.value = { state: 'refused', sentence: this.refusal };
       return;
     }

@@ -1,4 +1,4 @@
-import { isListOf, isNumber, isShape, isText, stored } from './stored';
+import { isListOf, isNumber, isRecordOf, isShape, isText, stored } from './stored';
 
 /** A seat of ours at some table: the token is the right to answer for it. */
 export interface Seat {
@@ -30,6 +30,16 @@ export function keepSeats(game: string, title: string, seats: readonly Seat[]): 
   const all = [...before, ...seats].sort((a, b) => a.seat - b.seat);
   const others = ownGames.value.filter((g) => g.game !== game);
   ownGames.value = [{ game, title, seats: all, opened: Date.now() }, ...others].slice(0, KEEP);
+}
+
+/** By game, what closes the tables that this browser has opened. */
+const keys = stored<Record<string, string>>('keys', {}, isRecordOf(isText));
+
+export const keyOf = (game: string): string => keys.value[game] ?? '';
+
+export function keepKey(game: string, key: string): void {
+  const known = ownGames.value.map((g) => [g.game, g.game === game ? key : keyOf(g.game)]);
+  keys.value = Object.fromEntries(known);
 }
 
 export function forgetGame(game: string): void {

@@ -48,7 +48,7 @@ export function serve(more: Record<string, (body: unknown) => unknown> = {}): As
     'GET /api/games': () => NOBODY,
     'GET /api/account': () => ({ name: '', csrf: '' }),
     'POST /api/armies/check': (body) => summed(body as ArmyBody),
-    'POST /api/games': (): GameCreated => ({ game: 'new-game', commitment: '', tokens: [{ seat: 0, token: 'secret' }], table: { ...theTable(), id: 'new-game' } }),
+    'POST /api/games': (): GameCreated => ({ game: 'new-game', commitment: '', tokens: [{ seat: 0, token: 'secret' }], key: 'closes it', table: { ...theTable(), id: 'new-game' } }),
     [`GET /api/games/${game}`]: theTable,
     [`GET /api/games/${game}/replay`]: theReplay,
     [`GET /api/games/${game}/stats`]: theStats,

@@ -9,6 +9,7 @@ from starlette.datastructures import Headers
 
 from wellspring.projection.catalogue import ENGLISH, languages
 from wellspring.server.match.registry import MatchRegistry
+from wellspring.server.store.visitors import network_of
 
 
 def registry_of(request: Request) -> MatchRegistry:
@@ -41,4 +42,4 @@ RegistryDep = Annotated[MatchRegistry, Depends(registry_of)]
 
 
 def address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
+    return network_of(request.client.host) if request.client is not None else ""

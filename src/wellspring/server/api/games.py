@@ -10,18 +10,21 @@ from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import ALL_SEEING, WATCHER
 from wellspring.games import site_of
 from wellspring.server import metrics
-from wellspring.server.api.accounts import SessionDep, account_id
+from wellspring.server.api.accounts import SessionDep, VisitorDep, account_id
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import REFUSALS, as_json
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby import tables
 from wellspring.server.lobby.branch import open_branch
+from wellspring.server.lobby.closing import close_table
 from wellspring.server.lobby.rematch import join_rematch
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.calls import (
     BranchBody,
+    CloseBody,
+    Done,
     GameCreated,
     Games,
     JoinBody,
@@ -29,11 +32,13 @@ from wellspring.server.protocol.calls import (
     NewGame,
     RematchBody,
     Replay,
+    ReportBody,
     Stats,
 )
 from wellspring.server.protocol.content import MapView
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.view import TableView
+from wellspring.server.store.conduct import add_report
 from wellspring.server.store.game_log import Course
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import hashed
@@ -49,10 +54,10 @@ router = APIRouter(prefix="/api/games", tags=["games"], responses=REFUSALS)
 
 @router.post("", status_code=201, response_model=GameCreated)
 async def create(
-    body: NewGame, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+    body: NewGame, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await tables.create(registry, body, account_id(session), language)
+    made = await tables.create(registry, body, who, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
@@ -76,22 +81,49 @@ async def battlefield(id: GameId, registry: RegistryDep) -> Response:
 
 @router.post("/{id}/join", response_model=Joined)
 async def join(
-    id: GameId, body: JoinBody, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+    id: GameId, body: JoinBody, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("join", address(request), registry.settings.join_rate)
     match = await registry.match(id)
-    return as_json(dumped(await tables.join(registry, match, body, account_id(session), language)))
+    return as_json(dumped(await tables.join(registry, match, body, who, language)))
 
 
 @router.post("/{id}/return", response_model=Joined)
 async def come_back(
-    id: GameId, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+    id: GameId, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("join", address(request), registry.settings.join_rate)
-    account = account_id(session)
-    if account is None:
+    if who.account is None:
         raise ServerError(403, "not_allowed", "sign in")
-    return as_json(dumped(await tables.come_back(registry, await registry.match(id), account, language)))
+    return as_json(dumped(await tables.come_back(registry, await registry.match(id), who, language)))
+
+
+@router.post("/{id}/close")
+async def close(id: GameId, body: CloseBody, request: Request, registry: RegistryDep, who: VisitorDep) -> Done:
+    registry.limiter.check("join", address(request), registry.settings.join_rate)
+    await close_table(registry, await registry.match(id), body, who.account)
+    return Done(done=True)
+
+
+@router.post("/{id}/report")
+async def report(id: GameId, body: ReportBody, request: Request, registry: RegistryDep, who: VisitorDep) -> Done:
+    registry.limiter.check("report", address(request), registry.settings.report_rate)
+    match = await registry.match(id)
+    if body.seat >= len(match.seats):
+        raise ServerError(422, "bad_request", "no such seat")
+    seat = match.seats[body.seat] if body.seat >= 0 else None
+    told = {
+        "game": id,
+        "seat": body.seat,
+        "name": seat.name if seat else "",
+        "account": seat.account if seat else None,
+        "address": seat.address if seat else "",
+        "by_account": who.account,
+        "by_address": who.address,
+        "why": body.why,
+    }
+    await registry.store.write(lambda c: add_report(c, told, body.at))
+    return Done(done=True)
 
 
 @router.get("/{id}/replay", response_model=Replay)
@@ -129,19 +161,19 @@ async def statistics(id: GameId, request: Request, registry: RegistryDep, langua
 
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)
 async def branch(
-    id: GameId, body: BranchBody, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+    id: GameId, body: BranchBody, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await open_branch(registry, await registry.match(id), body, account_id(session), language)
+    made = await open_branch(registry, await registry.match(id), body, who, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
 @router.post("/{id}/rematch", status_code=201, response_model=GameCreated)
 async def rematch(
-    id: GameId, body: RematchBody, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+    id: GameId, body: RematchBody, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await join_rematch(registry, await registry.match(id), body, account_id(session), language)
+    made = await join_rematch(registry, await registry.match(id), body, who, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 

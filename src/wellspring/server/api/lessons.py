@@ -11,9 +11,11 @@ from wellspring.games import rules_for, site_of
 from wellspring.lessons.lesson import LEARNER, OPPONENT, OPPONENT_NAME
 from wellspring.lessons.rehearsal import Rehearsal, Scene
 from wellspring.lessons.shelf import lessons, rehearsed
+from wellspring.server.api.accounts import VisitorDep
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import KEPT, REFUSALS, as_json
 from wellspring.server.lobby.game_setup import check_names
+from wellspring.server.lobby.naming import name_for
 from wellspring.server.lobby.tables import game_row, open_table
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.protocol.calls import GameCreated
@@ -24,6 +26,7 @@ from wellspring.server.store.game_log import OPTION, log_row
 from wellspring.server.store.schema import PLAYING
 from wellspring.server.store.seats import BOT, PERSON, SeatState, hashed, new_token
 from wellspring.server.store.seeds import seed_of_lesson
+from wellspring.server.store.visitors import Visitor
 from wellspring.server.views.map_view import map_view
 
 SCRIPT: Final = "lesson"  # in the place of a bot's name: the script of the lesson answers
@@ -39,15 +42,16 @@ async def list_lessons(registry: RegistryDep) -> Response:
 
 @router.post("/{id}", status_code=201, response_model=GameCreated)
 async def take_lesson(
-    id: LessonId, body: LessonBody, request: Request, registry: RegistryDep, language: LanguageDep
+    id: LessonId, body: LessonBody, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
     rehearsal = await registry.build(lambda: rehearsed(id))
-    made = await _open(registry, rehearsal, body.name, language)
+    name = await name_for(registry, body.name, [], {who.account})
+    made = await _open(registry, rehearsal, name, who, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
-async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str, language: str) -> Row:
+async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str, who: Visitor, language: str) -> Row:
     """A table at which the armies stand already."""
     check_names([name, OPPONENT_NAME])
     lesson = rehearsal.lesson
@@ -55,7 +59,7 @@ async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str, langua
     setup["seats"][LEARNER]["name"] = name
     token = new_token()
     seats = [
-        SeatState(name, LEARNER, PERSON, "", [], hashed(token), None),
+        SeatState(name, LEARNER, PERSON, "", [], hashed(token), None, address=who.address),
         SeatState(OPPONENT_NAME, OPPONENT, BOT, SCRIPT, [], "", None),
     ]
     rules = rules_for(lesson.setup).fingerprint()
@@ -64,7 +68,7 @@ async def _open(registry: MatchRegistry, rehearsal: Rehearsal, name: str, langua
         log_row(row["id"], k, OPTION, given.player, given.option, given.asked)
         for k, given in enumerate(rehearsal.opening, 1)
     ]
-    return await open_table(registry, row, seats, answers, [{"seat": LEARNER, "token": token}], language)
+    return await open_table(registry, row, seats, answers, [{"seat": LEARNER, "token": token}], who, language)
 
 
 @functools.cache

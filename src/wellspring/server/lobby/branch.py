@@ -6,6 +6,7 @@ from wellspring.bots.bot import bot_makers
 from wellspring.projection.catalogue import text
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby.game_setup import check_names, no_bot
+from wellspring.server.lobby.naming import name_for
 from wellspring.server.lobby.rematch import must_be_over
 from wellspring.server.lobby.tables import game_row, open_table
 from wellspring.server.match.match import Match
@@ -18,11 +19,10 @@ from wellspring.server.store.game_log import DICE, Course, kind_of, log_row
 from wellspring.server.store.schema import PLAYING
 from wellspring.server.store.seats import BOT, PERSON, SeatState, hashed, new_token
 from wellspring.server.store.seeds import commitment_to, new_seed
+from wellspring.server.store.visitors import Visitor
 
 
-async def open_branch(
-    registry: MatchRegistry, match: Match, body: BranchBody, account: int | None, language: str
-) -> Row:
+async def open_branch(registry: MatchRegistry, match: Match, body: BranchBody, who: Visitor, language: str) -> Row:
     """Play on from an answer of a finished game against bots, with dice of its own from there on."""
     must_be_over(match)
     if body.bot not in bot_makers():
@@ -39,13 +39,13 @@ async def open_branch(
     course.throw_from(seed)
     token = new_token()
     seats: list[SeatState] = []
+    called = await name_for(registry, body.name, [], {who.account})
     for k, s in enumerate(match.seats):
         mine = k == body.seat
-        name = body.name if mine else s.name
+        name = called if mine else s.name
         kind, bot = (PERSON, "") if mine else (BOT, body.bot)
-        seats.append(
-            SeatState(name, s.team, kind, bot, s.army, hashed(token) if mine else "", account if mine else None)
-        )
+        hash, owner, address = (hashed(token), who.account, who.address) if mine else ("", None, "")
+        seats.append(SeatState(name, s.team, kind, bot, s.army, hash, owner, address=address))
     check_names([s.name for s in seats])
     setup = {**match.setup, "title": text(language, "server.another course", title=match.setup["title"])[:MOST_TITLE]}
     setup["seats"] = [{"name": s.name, "team": s.team, "army": s.army} for s in seats]
@@ -61,7 +61,7 @@ async def open_branch(
         fresh=dumped([commitment_to(s) for s in course.seeds.values()]),
     )
     tokens = [{"seat": body.seat, "token": token}]
-    return await open_table(registry, row, seats, _copied(row["id"], course), tokens, language)
+    return await open_table(registry, row, seats, _copied(row["id"], course), tokens, who, language)
 
 
 def _copied(id: str, course: Course) -> list[Row]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Final
 
 from wellspring.bots.bot import bot_makers
@@ -12,8 +13,8 @@ from wellspring.flows.gather import check_army, check_playable, playable_fault
 from wellspring.games import card_library, site_of, world_of
 from wellspring.scenarios import load_scenario
 from wellspring.server.errors import ServerError
-from wellspring.server.protocol.base import MOST_NAME
 from wellspring.server.protocol.calls import NewGame
+from wellspring.server.store.names import alike
 from wellspring.server.store.seats import BOT, OPEN_SEAT
 
 # what a scenario says about a battle, in the words of NewGame
@@ -88,24 +89,13 @@ def shipped_map(id: str) -> str:
 
 def check_names(names: list[str]) -> None:
     check_seen(names)
-    if len({name.lower() for name in names}) < len(names):
+    if any([alike(one, other) for one, other in itertools.combinations(names, 2)]):
         raise _invalid("same name")
 
 
 def check_seen(names: list[str]) -> None:
     if not all(names):
         raise _invalid("unseen name")
-
-
-def free_name(name: str, taken: list[str]) -> str:
-    """The name, with a number if somebody has it: 'Guest', 'Guest 2'."""
-    used = {other.lower() for other in taken}
-    number, free = 1, name
-    while free.lower() in used:
-        number += 1
-        ending = f" {number}"
-        free = name[: MOST_NAME - len(ending)].rstrip() + ending
-    return free
 
 
 def check_setup(wanted: NewGame, setup: Setup) -> None:

@@ -12,11 +12,10 @@ from wellspring.server.store.database import Row
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import OPEN_SEAT, PERSON, SeatState, hashed, new_token
 from wellspring.server.store.seeds import lesson_of_seed, new_seed
+from wellspring.server.store.visitors import Visitor
 
 
-async def join_rematch(
-    registry: MatchRegistry, match: Match, body: RematchBody, account: int | None, language: str
-) -> Row:
+async def join_rematch(registry: MatchRegistry, match: Match, body: RematchBody, who: Visitor, language: str) -> Row:
     """The same battle with fresh dice. Who asks first opens the table; the others' seats wait for them."""
     must_be_over(match)
     mine = [match.seat_with(hashed(token)) for token in body.tokens]
@@ -26,9 +25,9 @@ async def join_rematch(
 
     async def run() -> None:
         if match.row["rematch"]:
-            got.update(await _come_too(registry, match, sorted(set(mine)), account, language))
+            got.update(await _come_too(registry, match, sorted(set(mine)), who, language))
         else:
-            got.update(await _open_again(registry, match, sorted(set(mine)), account, language))
+            got.update(await _open_again(registry, match, sorted(set(mine)), who, language))
             await registry.store.change_game(match.id, {"rematch": got["game"]})
             match.row["rematch"] = got["game"]
             match.broadcast.table()
@@ -37,36 +36,39 @@ async def join_rematch(
     return got
 
 
-async def _open_again(
-    registry: MatchRegistry, match: Match, mine: list[int], account: int | None, language: str
-) -> Row:
+async def _open_again(registry: MatchRegistry, match: Match, mine: list[int], who: Visitor, language: str) -> Row:
     tokens: list[Row] = []
     seats: list[SeatState] = []
     for k, s in enumerate(match.seats):
-        kind, token = s.kind, ""
+        kind, token, owner = s.kind, "", s.account
         if k in mine:
             token = new_token()
             tokens.append({"seat": k, "token": token})
+            owner = who.account if k == mine[0] else None
         elif s.kind == PERSON:
             kind = OPEN_SEAT
-        owner = account if k == mine[0] else None
-        seats.append(SeatState(s.name, s.team, kind, s.bot, s.army, hashed(token) if token else "", owner))
+        waits = kind == OPEN_SEAT
+        hash, address = (hashed(token), who.address) if token else ("", "")
+        state = SeatState(s.name, s.team, kind, s.bot, s.army, hash, owner, reserved=waits, address=address)
+        seats.append(state)
     kept = ("map", "scenario", "private", "clock_turn", "clock_bank", "watch_delay")
     row = game_row(match.setup, new_seed(), **{key: match.row[key] for key in kept})
-    return await open_table(registry, row, seats, [], tokens, language)
+    return await open_table(registry, row, seats, [], tokens, who, language)
 
 
-async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], account: int | None, language: str) -> Row:
+async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], who: Visitor, language: str) -> Row:
     table = await registry.match(match.row["rematch"])
     tokens: list[Row] = []
     for k in mine:
         seat = match.seats[k]
-        got = await sit(registry, table, k, seat.name, seat.army, account if k == mine[0] else None)
+        mover = who if k == mine[0] else Visitor(None, who.address)
+        got = await sit(registry, table, k, seat.name, seat.army, mover)
         tokens.append({"seat": k, "token": got["token"]})
     return {
         "game": table.id,
         "commitment": table.row["commitment"],
         "tokens": tokens,
+        "key": "",
         "table": table_of(table, language),
     }
 

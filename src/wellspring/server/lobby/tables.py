@@ -15,21 +15,26 @@ from wellspring.server.lobby.game_setup import (
     check_brought,
     check_seen,
     check_setup,
-    free_name,
     setup_data,
     with_scenario,
 )
+from wellspring.server.lobby.naming import name_for
+from wellspring.server.match.aftermath import say_goodbye
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.match.table_view import table_of, table_view
-from wellspring.server.protocol.calls import JoinBody, NewGame
+from wellspring.server.protocol.calls import JoinBody, NewGame, NewSeat
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import Course, rebuild
+from wellspring.server.store.lifetimes import has_too_many
+from wellspring.server.store.names import normal
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
-from wellspring.server.store.seeds import commitment_to, new_seed
+from wellspring.server.store.seeds import commitment_to, lesson_of_seed, new_seed
+from wellspring.server.store.visitors import Visitor
 
+ELSEWHERE: Final = 4409  # a socket's close code: somebody came back to the seat with a fresh token
 LISTED_DAYS: Final = 7  # an older table is still there for those who have its link
 
 
@@ -63,6 +68,9 @@ def game_row(setup: Row, seed: str, **more: Any) -> Row:
         "ending": "",
         "clause": "",
         "holder": "",
+        "key": "",
+        "account": None,
+        "address": "",
         **more,
     }
 
@@ -79,14 +87,18 @@ def seat_row(id: str, seat: int, state: SeatState) -> Row:
         "token": state.token,
         "account": state.account,
         "standing": dumped(state.standing),
+        "reserved": state.reserved,
+        "address": state.address,
     }
 
 
-async def create(registry: MatchRegistry, asked: NewGame, account: int | None, language: str) -> Row:
+async def create(registry: MatchRegistry, asked: NewGame, who: Visitor, language: str) -> Row:
     """A new table; GameCreated as plain data."""
 
+    named = await _named(registry, asked, who)
+
     def checked() -> tuple[NewGame, Row]:
-        wanted = with_scenario(asked)
+        wanted = with_scenario(named)
         data = setup_data(wanted)
         check_setup(wanted, setup_from(data))
         if all([s.kind != OPEN_SEAT for s in wanted.seats]):
@@ -96,7 +108,7 @@ async def create(registry: MatchRegistry, asked: NewGame, account: int | None, l
     wanted, data = await registry.build(checked)
     tokens: list[Row] = []
     seats: list[SeatState] = []
-    owner = account
+    owner = who.account
     for k, seat in enumerate(wanted.seats):
         token = ""
         if seat.kind == PERSON:
@@ -105,9 +117,8 @@ async def create(registry: MatchRegistry, asked: NewGame, account: int | None, l
         mine = owner if seat.kind == PERSON else None
         owner = None if seat.kind == PERSON else owner  # the first person's seat is the account's
         bot = seat.bot if seat.kind == BOT else ""
-        seats.append(
-            SeatState(seat.name, seat.team, seat.kind, bot, list(seat.army), hashed(token) if token else "", mine)
-        )
+        hash, address = (hashed(token), who.address) if token else ("", "")
+        seats.append(SeatState(seat.name, seat.team, seat.kind, bot, list(seat.army), hash, mine, address=address))
     row = game_row(
         data,
         new_seed(),
@@ -118,7 +129,20 @@ async def create(registry: MatchRegistry, asked: NewGame, account: int | None, l
         clock_bank=wanted.clock.bank,
         watch_delay=wanted.watch_delay,
     )
-    return await open_table(registry, row, seats, [], tokens, language)
+    return await open_table(registry, row, seats, [], tokens, who, language)
+
+
+async def _named(registry: MatchRegistry, asked: NewGame, who: Visitor) -> NewGame:
+    """The same with names that can be used. Two that are the same here are one person's mistake, and told later."""
+    seats: list[NewSeat] = []
+    for k, seat in enumerate(asked.seats):
+        name = normal(seat.name)
+        if seat.kind == PERSON and name:
+            others = [normal(s.name) for i, s in enumerate(asked.seats) if i != k and s.kind != OPEN_SEAT]
+            found = await name_for(registry, name, [], {who.account})
+            name = found if found == name else await name_for(registry, name, others, {who.account})
+        seats.append(seat.model_copy(update={"name": name}))
+    return asked.model_copy(update={"seats": seats})
 
 
 def _try(data: Row) -> None:
@@ -131,15 +155,36 @@ def _try(data: Row) -> None:
 
 
 async def open_table(
-    registry: MatchRegistry, row: Row, seats: list[SeatState], answers: list[Row], tokens: list[Row], language: str
+    registry: MatchRegistry,
+    row: Row,
+    seats: list[SeatState],
+    answers: list[Row],
+    tokens: list[Row],
+    who: Visitor,
+    language: str,
 ) -> Row:
     if await registry.store.count_unfinished() >= registry.settings.most_games:
         raise ServerError(503, "busy", "server full")
-    row["holder"] = registry.store.holder
+    await _check_limits(registry, row, seats, who)
+    key = new_token()
+    opened = {"key": hashed(key), "account": who.account, "address": who.address}
+    row.update({**opened, "holder": registry.store.holder})
     rows = [seat_row(row["id"], k, s) for k, s in enumerate(seats)]
     await registry.store.add_game(row, rows, answers)
     match = await registry.match(row["id"])
-    return {"game": match.id, "commitment": row["commitment"], "tokens": tokens, "table": table_of(match, language)}
+    made = {"game": match.id, "commitment": row["commitment"], "tokens": tokens, "key": key}
+    return {**made, "table": table_of(match, language)}
+
+
+async def _check_limits(registry: MatchRegistry, row: Row, seats: list[SeatState], who: Visitor) -> None:
+    kinds = [s.kind for s in seats]
+    bots = OPEN_SEAT not in kinds
+    if bots and (BOT not in kinds or lesson_of_seed(row["seed"])):
+        return
+    settings = registry.settings
+    most = settings.most_bot_games if bots else settings.most_open_tables
+    if await registry.store.read(lambda c: has_too_many(c, who, bots, most)):
+        raise ServerError(429, "too_many", "too many bot games" if bots else "too many tables", most=most)
 
 
 async def list_tables(registry: MatchRegistry, account: int | None, language: str) -> Row:
@@ -163,15 +208,23 @@ def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str) 
     return table_view(row, json.loads(row["setup"]), states, here, 0, set(), [], language)
 
 
-async def join(registry: MatchRegistry, match: Match, body: JoinBody, account: int | None, language: str) -> Row:
+async def join(registry: MatchRegistry, match: Match, body: JoinBody, who: Visitor, language: str) -> Row:
     """Take an open seat; with the last one the game begins."""
     free = [k for k, s in enumerate(match.seats) if s.kind == OPEN_SEAT]
+    free.sort(key=lambda k: not _is_for(match.seats[k], who.account))
     seat = body.seat if body.seat >= 0 or not free else free[0]
-    got = await sit(registry, match, seat, body.name, list(body.army), account)
+    if 0 <= seat < len(match.seats) and not _is_for(match.seats[seat], who.account):
+        raise ServerError(403, "not_allowed", "seat reserved", player=match.seats[seat].name)
+    got = await sit(registry, match, seat, body.name, list(body.army), who)
     return {**got, "table": table_of(match, language)}
 
 
-async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army: list[str], account: int | None) -> Row:
+def _is_for(seat: SeatState, account: int | None) -> bool:
+    """Whether somebody who brings no token of the game before may take it."""
+    return not seat.reserved or (account is not None and account == seat.account)
+
+
+async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army: list[str], who: Visitor) -> Row:
     """Give a seat that is still open to somebody; its token. Who has the name of another at the table gets a number:
     friends who have not chosen a name are all called the same."""
     check_seen([name])
@@ -182,11 +235,11 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
         if match.row["status"] != OPEN or seat not in free:
             raise ServerError(409, "no_open_seat", "seat not open")
         taken = [s.name for k, s in enumerate(match.seats) if s.kind != OPEN_SEAT]
-        called = free_name(name, taken)
+        before = match.seats[seat]
+        called = await name_for(registry, name, taken, {who.account, before.account if before.reserved else None})
         if match.setup["gather"] == PREMADE:
             await registry.build(lambda: check_brought(world_of(setup_from(match.setup)), called, army))
-        before = match.seats[seat]
-        state = SeatState(called, before.team, PERSON, "", army, hashed(token), account)
+        state = SeatState(called, before.team, PERSON, "", army, hashed(token), who.account, address=who.address)
         row = seat_row(match.id, seat, state)
         if not await registry.store.change_seat(match.id, seat, row, {"kind": OPEN_SEAT}):
             raise ServerError(409, "no_open_seat", "seat not open")
@@ -205,19 +258,30 @@ async def sit(registry: MatchRegistry, match: Match, seat: int, name: str, army:
     return {"game": match.id, "seat": seat, "token": token}
 
 
-async def come_back(registry: MatchRegistry, match: Match, account: int, language: str) -> Row:
-    """A fresh token for the account's own seat: the old one no longer fits."""
+async def come_back(registry: MatchRegistry, match: Match, who: Visitor, language: str) -> Row:
+    """A fresh token for the account's own seat: the old one no longer fits, nor do sockets that came with it.
+    Or the seat that a rematch has kept for it."""
     got: Row = {}
+    for k, seat in enumerate(match.seats):
+        if seat.reserved and seat.account == who.account:
+            got = await sit(registry, match, k, seat.name, seat.army, who)
+            return {**got, "table": table_of(match, language)}
 
     async def run() -> None:
         for k, seat in enumerate(match.seats):
-            if seat.account == account and seat.kind == PERSON:
+            if seat.account == who.account and seat.kind == PERSON:
                 token = new_token()
                 await registry.store.change_seat(match.id, k, {"token": hashed(token)})
                 seat.token = hashed(token)
+                _let_go(match, k)
                 got.update({"game": match.id, "seat": k, "token": token})
                 return
         raise ServerError(403, "not_allowed", "no seat of yours")
 
     await match.commands.do(run)
     return {**got, "table": table_of(match, language)}
+
+
+def _let_go(match: Match, seat: int) -> None:
+    for connection in [c for c in match.broadcast.connections if seat in c.seats]:
+        say_goodbye(connection, ServerError(409, "elsewhere", "went on elsewhere"), ELSEWHERE)

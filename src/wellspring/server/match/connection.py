@@ -16,8 +16,11 @@ SLOW: Final = 1013
 
 
 class Connection:
-    def __init__(self, seats: list[int], language: str = ENGLISH, trace: Trace | None = None) -> None:
+    def __init__(
+        self, seats: list[int], language: str = ENGLISH, address: str = "", trace: Trace | None = None
+    ) -> None:
         self.seats: Final = seats
+        self.address: Final = address
         self.language: Final = language
         self.trace: Final = trace
         self.viewers: Final = seats or [WATCHER]

@@ -17,11 +17,14 @@ from wellspring.engine.errors import EndlessBattle, InvalidSetup, WellspringErro
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import HeldElsewhere, ServerError, logger, not_found
+from wellspring.server.match.aftermath import expire_forever, heed
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
+from wellspring.server.store.accounts import AccountStore
 from wellspring.server.store.database import Store
 from wellspring.server.store.leases import UNHEARD
+from wellspring.server.store.notices import watch
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
@@ -39,6 +42,7 @@ class MatchRegistry:
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
         self.store: Final = Store(settings.url(), settings.address)
+        self.accounts: Final = AccountStore(self.store)
         self.limiter: Final = Limiter()
         self.bot_threads: Final = ThreadPoolExecutor(settings.bot_threads, "wellspring-bot")
         self.query_threads: Final = ThreadPoolExecutor(settings.query_threads, "wellspring-query")
@@ -53,6 +57,8 @@ class MatchRegistry:
             self.store.leases.cut_off = partial(asyncio.get_running_loop().call_soon_threadsafe, self._cut_off)
         self._keep(self._resume())
         self._keep(self._sweep())
+        self._keep(watch(self.store, partial(heed, self)))
+        self._keep(expire_forever(self))
 
     async def close(self) -> None:
         for task in list(self._tasks):

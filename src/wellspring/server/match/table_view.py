@@ -60,6 +60,7 @@ def table_view(
                 "bot": s.bot,
                 "here": here[k],
                 "resigned": k in resigned,
+                "reserved": s.reserved,
             }
             for k, s in enumerate(seats)
         ],

@@ -21,6 +21,7 @@ from wellspring.engine.limits import (
     MOST_ZONE,
 )
 from wellspring.server.protocol.base import (
+    MOST,
     MOST_MAP_TEXT,
     Count,
     Id,
@@ -29,7 +30,9 @@ from wellspring.server.protocol.base import (
     Number,
     SeatKind,
     Switch,
+    Text,
     Title,
+    Token,
     Tokens,
 )
 from wellspring.server.protocol.content import MapView
@@ -151,13 +154,29 @@ class GameCreated(Model):
     game: str
     commitment: str
     tokens: list[SeatToken]
+    key: str  # closes the table; '' if somebody else has opened it
     table: TableView
+
+
+class CloseBody(Model):
+    """The `key` of the table, or none for who is signed in and has opened it; the tokens of one's own seats."""
+
+    key: Token = ""
+    tokens: Tokens = Field(default_factory=list)
 
 
 class JoinBody(Model):
     seat: Number = -1  # -1: any open one
     name: Name
     army: Army = Field(default_factory=list)
+
+
+class ReportBody(Model):
+    """Somebody at the table, or one line of the chat: `at` is its time."""
+
+    seat: Number = -1  # -1: a watcher
+    at: Annotated[float, Field(ge=0, le=MOST * 10.0)] = 0.0
+    why: Text = ""
 
 
 class Joined(Model):
@@ -274,9 +293,28 @@ class Stats(Model):
 # --- accounts ---
 
 
+Password = Annotated[str, Field(min_length=8, max_length=200)]
+
+
 class Credentials(Model):
     name: Annotated[str, Field(min_length=2, max_length=24, pattern=r"^[A-Za-z0-9_.\- ]+$")]
-    password: Annotated[str, Field(min_length=8, max_length=200)]
+    password: Password
+
+
+class NewPassword(Model):
+    old: Password
+    new: Password
+
+
+class ResetBody(Model):
+    """The code that an operator has handed over: it holds for a day, and once."""
+
+    code: Token
+    new: Password
+
+
+class Farewell(Model):
+    password: Password
 
 
 class Account(Model):

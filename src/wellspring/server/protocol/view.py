@@ -156,6 +156,7 @@ class SeatView(Model):
     bot: str  # the bot's name, '' for a person
     here: bool  # connected at this moment
     resigned: bool
+    reserved: bool  # open for nobody but who had it in the game before
 
 
 class ClockRule(Model):

@@ -16,6 +16,8 @@ from wellspring.server import metrics
 from wellspring.server.api.forwarding import FORWARDED, busy
 from wellspring.server.errors import SERVER_FAULT, HeldElsewhere, ServerError, code_of, not_found
 from wellspring.server.logs import current_id, current_trace
+from wellspring.server.match.aftermath import BANNED
+from wellspring.server.match.banning import check_banned, visitors
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
@@ -26,6 +28,7 @@ from wellspring.server.protocol.queries import Query
 from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.rate_limits import Bucket
 from wellspring.server.store.seats import hashed
+from wellspring.server.store.visitors import network_of
 from wellspring.server.views.rule_queries import answer_query
 
 NO_HELLO: Final = 4408
@@ -60,6 +63,7 @@ class SocketSession:
     def __init__(self, socket: WebSocket, registry: MatchRegistry) -> None:
         self.socket: Final = socket
         self.registry: Final = registry
+        self.address: Final = network_of(socket.client.host if socket.client is not None else "")
         self.connection = Connection([], trace=current_trace())
         self.match: Match | None = None
         self.bucket: Final = Bucket(registry.settings.message_rate, float(registry.settings.message_burst))
@@ -104,9 +108,13 @@ class SocketSession:
                     seats.append(seat)
         if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
             raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
+        try:
+            await check_banned(self.registry, *visitors(match, seats, self.address))
+        except ServerError as fault:
+            raise Bye(BANNED, fault, message.language) from fault
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
-        self.connection = Connection(seats, message.language, current_trace())
+        self.connection = Connection(seats, message.language, self.address, current_trace())
         self.match = match
         self.sender = asyncio.create_task(self._send())
         match.broadcast.attach(self.connection, message.since, message.epoch, chat)
@@ -255,10 +263,19 @@ class SocketSession:
         if not m.text and not m.phrase:
             raise ServerError(400, "bad_message", "nothing to say")
         seat = self._seat(m.seat, self.connection.seats[0]) if self.connection.seats else WATCHER
+        await self._may_chat(match, seat)
         name = match.seats[seat].name if seat >= 0 else ""
         line = {"seat": seat, "name": name, "text": m.text, "phrase": m.phrase, "at": round(time.time(), 3)}
         await self.registry.store.add_chat({"game": match.id, **line})
         match.broadcast.chat(line)
+
+    async def _may_chat(self, match: Match, seat: int) -> None:
+        """A seat has one limit, however many sockets it has."""
+        settings = self.registry.settings
+        who = f"{match.id} {seat}" if seat >= 0 else self.address
+        if not self.registry.limiter.allows("chat", who, settings.chat_rate, settings.chat_burst):
+            raise ServerError(429, "too_fast", "chat too fast")
+        await check_banned(self.registry, *visitors(match, self.connection.seats, self.address))
 
     def _query(self, match: Match, q: Query) -> None:
         if len(self.queries) >= MOST_QUERIES:

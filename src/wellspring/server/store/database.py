@@ -4,7 +4,6 @@ that acknowledges after the commit (writer.py)."""
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -16,7 +15,6 @@ from sqlalchemy import (
     Engine,
     ExceptionContext,
     create_engine,
-    delete,
     event,
     func,
     insert,
@@ -164,7 +162,7 @@ class Store:
                 return None
             seats = select(schema.seats).where(schema.seats.c.game == id).order_by(schema.seats.c.seat)
             log = select(schema.answers).where(schema.answers.c.game == id).order_by(schema.answers.c.number)
-            return dict(row), _all(c, seats), _all(c, log)
+            return dict(row), all_rows(c, seats), all_rows(c, log)
 
         return await self.read(job)
 
@@ -226,60 +224,22 @@ class Store:
 
     async def last_chat(self, game: str, most: int) -> list[Row]:
         wanted = select(schema.chat).where(schema.chat.c.game == game).order_by(schema.chat.c.id.desc()).limit(most)
-        return await self.read(lambda c: _all(c, wanted)[::-1])
-
-    # --- accounts ---
-
-    async def add_account(self, name: str, password: str) -> int:
-        """Raises IntegrityError if the name is taken."""
-        row = {"name": name, "key": name.lower(), "password": password, "created": time.time()}
-
-        def job(c: Connection) -> int:
-            made = c.execute(insert(schema.accounts).values(**row)).inserted_primary_key
-            assert made is not None
-            return int(made[0])
-
-        return await self.write(job)
-
-    async def account(self, name: str) -> Row | None:
-        wanted = select(schema.accounts).where(schema.accounts.c.key == name.lower())
-        return await self.read(lambda c: _one(c, wanted))
-
-    async def set_password(self, account: int, password: str) -> None:
-        change = update(schema.accounts).where(schema.accounts.c.id == account).values(password=password)
-        await self.write(lambda c: c.execute(change) and None)
-
-    async def add_session(self, session: Row) -> None:
-        def job(c: Connection) -> None:
-            c.execute(delete(schema.sessions).where(schema.sessions.c.expires < time.time()))
-            c.execute(insert(schema.sessions), [session])
-
-        await self.write(job)
-
-    async def session(self, token: str) -> Row | None:
-        """The session with its account's name."""
-        joined = schema.sessions.join(schema.accounts, schema.accounts.c.id == schema.sessions.c.account)
-        wanted = select(schema.sessions, schema.accounts.c.name).select_from(joined)
-        wanted = wanted.where(schema.sessions.c.token == token, schema.sessions.c.expires > time.time())
-        return await self.read(lambda c: _one(c, wanted))
-
-    async def drop_session(self, token: str) -> None:
-        await self.write(lambda c: c.execute(delete(schema.sessions).where(schema.sessions.c.token == token)) and None)
+        return await self.read(lambda c: all_rows(c, wanted)[::-1])
 
 
-def _one(c: Connection, wanted: Any) -> Row | None:
+def one(c: Connection, wanted: Any) -> Row | None:
     row = c.execute(wanted).mappings().first()
     return None if row is None else dict(row)
 
 
-def _all(c: Connection, wanted: Any) -> list[Row]:
+def all_rows(c: Connection, wanted: Any) -> list[Row]:
     return [dict(row) for row in c.execute(wanted).mappings()]
 
 
 def _with_seats(c: Connection, wanted: Any) -> list[tuple[Row, list[Row]]]:
-    games = _all(c, wanted)
+    games = all_rows(c, wanted)
     ids = [g["id"] for g in games]
     by_game: dict[str, list[Row]] = {id: [] for id in ids}
-    for seat in _all(c, select(schema.seats).where(schema.seats.c.game.in_(ids)).order_by(schema.seats.c.seat)):
+    for seat in all_rows(c, select(schema.seats).where(schema.seats.c.game.in_(ids)).order_by(schema.seats.c.seat)):
         by_game[seat["game"]].append(seat)
     return [(g, by_game[g["id"]]) for g in games]

@@ -50,8 +50,12 @@ games: Final = Table(
     Column("winners", Text, nullable=False),  # JSON
     Column("ending", Text, nullable=False),
     Column("clause", String(80), nullable=False),
+    Column("key", String(64), nullable=False),  # SHA-256 of what closes the table, '' for none
+    Column("account", Integer),  # of who opened it
+    Column("address", String(64), nullable=False),  # of who opened it, '' when it is forgotten
     Column("holder", String(16), nullable=False),  # the server that holds it, '' for none
     Index("games_by_status", "status", "created"),
+    Index("games_by_address", "address", "status"),
     Index("games_by_holder", "holder"),
 )
 
@@ -78,6 +82,8 @@ seats: Final = Table(
     Column("token", String(64), nullable=False),  # SHA-256 of the seat token, '' for none
     Column("account", Integer, ForeignKey("accounts.id", ondelete="SET NULL")),
     Column("standing", Text, nullable=False),  # JSON: request kind -> yes, no or default
+    Column("reserved", Boolean, nullable=False),  # an open seat that waits for who had it before
+    Column("address", String(64), nullable=False),  # where it was taken from, '' when it is forgotten
     Index("seats_by_account", "account"),
 )
 
@@ -102,9 +108,13 @@ accounts: Final = Table(
     Column("id", Integer, primary_key=True, autoincrement=True),
     Column("name", String(24), nullable=False),
     Column("key", String(24), nullable=False),  # the name in small letters
+    Column("skeleton", String(24), nullable=False),  # what the eye sees of it; see names.py
     Column("password", String(200), nullable=False),  # Argon2
     Column("created", Float, nullable=False),
+    Column("wrong", Integer, nullable=False),  # passwords in a row
+    Column("tried", Float, nullable=False),  # when the last password was tried
     UniqueConstraint("key", name="accounts_key"),
+    Index("accounts_by_skeleton", "skeleton"),
 )
 
 sessions: Final = Table(
@@ -113,6 +123,14 @@ sessions: Final = Table(
     Column("token", String(64), primary_key=True),  # SHA-256 of the cookie
     Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("csrf", String(64), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+resets: Final = Table(
+    "resets",
+    metadata,
+    Column("code", String(64), primary_key=True),  # SHA-256 of what an operator hands over
+    Column("account", Integer, ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False),
     Column("expires", Float, nullable=False),
 )
 
@@ -127,4 +145,42 @@ chat: Final = Table(
     Column("phrase", String(40), nullable=False),
     Column("at", Float, nullable=False),
     Index("chat_by_game", "game", "id"),
+)
+
+# What a running server has to notice; see notices.py. Numbers are never used twice.
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("kind", String(20), nullable=False),
+    Column("subject", String(80), nullable=False),
+    Column("at", Float, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("kind", String(10), primary_key=True),  # account, address
+    Column("subject", String(64), primary_key=True),  # the account's number, or a network
+    Column("until", Float, nullable=False),
+    Column("why", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+# What somebody has complained about, as it was then: the game may be gone when an operator reads it.
+reports: Final = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", Float, nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("seat", Integer, nullable=False),  # -1: a watcher
+    Column("name", String(40), nullable=False),
+    Column("account", Integer),
+    Column("address", String(64), nullable=False),
+    Column("by_account", Integer),
+    Column("by_address", String(64), nullable=False),
+    Column("why", Text, nullable=False),
+    Column("lines", Text, nullable=False),  # JSON: of the chat
 )

@@ -23,11 +23,24 @@ class SeatState:
     token: str  # SHA-256 of the seat token
     account: int | None
     standing: dict[str, str] = field(default_factory=dict)
+    reserved: bool = False  # an open seat that waits for who had it before
+    address: str = ""  # where it was taken from
 
 
 def seat_of(row: dict[str, Any]) -> SeatState:
     army, standing = json.loads(row["army"]), json.loads(row["standing"])
-    return SeatState(row["name"], row["team"], row["kind"], row["bot"], army, row["token"], row["account"], standing)
+    return SeatState(
+        row["name"],
+        row["team"],
+        row["kind"],
+        row["bot"],
+        army,
+        row["token"],
+        row["account"],
+        standing,
+        bool(row["reserved"]),
+        row["address"],
+    )
 
 
 def new_token() -> str:

@@ -11,6 +11,7 @@ from wellspring.games import card_library
 from wellspring.projection.catalogue import text
 from wellspring.projection.narration import ending_of_setup
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.lifetimes import CLOSED, EXPIRED
 
 # reasons that the rules do not know
 RESIGNED: Final = "resigned"  # its number is the seat
@@ -18,7 +19,7 @@ LESSON_OVER: Final = "lesson over"
 
 
 class MatchEnding:
-    """By the rules, because somebody gave up, or with the end of a lesson. `number` belongs to the reason."""
+    """By the rules, because somebody gave up, at the end of a lesson, or unfinished. `number` belongs to the reason."""
 
     def __init__(self, winners: list[int], reason: str, number: int, clause: str, told: str = "") -> None:
         self.winners: Final = winners
@@ -36,8 +37,8 @@ class MatchEnding:
             return self._told
         if self.reason == RESIGNED:
             return text(language, "ending.resigned", player=setup.seats[self.number].name)
-        if self.reason == LESSON_OVER:
-            return text(language, "ending.lesson over")
+        if self.reason in (LESSON_OVER, CLOSED, EXPIRED):
+            return text(language, "ending." + self.reason)
         return ending_of_setup(setup, card_library(), state.Ending(self.reason, self.number, self.clause), language)
 
 

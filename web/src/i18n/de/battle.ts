@@ -170,6 +170,13 @@ export const battle = {
   nothingYet: 'Noch ist nichts geschehen.',
   chatEmpty: 'Sag Hallo!',
   chatWatchers: 'Was Zuschauer schreiben, sehen die Spieler nicht.',
+  mute: 'Stumm schalten',
+  unmute: 'Wieder zeigen',
+  isMuted: 'Du siehst nicht, was {name} schreibt.',
+  report: 'Melden',
+  reported: 'Danke. Jemand wird es lesen.',
+  closeTable: 'Tisch schließen',
+  closeSure: 'Er ist für alle fort. Eine lange Schlacht bleibt als Aufzeichnung.',
   chatText: 'Nachricht',
   say: 'Senden',
 

@@ -49,6 +49,7 @@ export const home = {
   openNamed: '{title} öffnen',
   replayNamed: 'Wiederholung von {title}',
   resultNamed: 'Ergebnis von {title}',
+  reserved: 'für {name} frei gehalten',
   join: 'Beitreten',
   watchers: { one: '{n} schaut zu', other: '{n} schauen zu' },
   won: { one: '{names} hat gewonnen', other: '{names} haben gewonnen' },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '..';
+import { account } from './account';
 import { armies } from './armies';
 import { battle } from './battle';
 import { common } from './common';
@@ -11,4 +12,4 @@ import { settings } from './settings';
 import { setup } from './setup';
 import { terrain } from './terrain';
 
-export const de: Catalogue = { armies, battle, common, home, learn, phrases, replay, result, settings, setup, terrain };
+export const de: Catalogue = { account, armies, battle, common, home, learn, phrases, replay, result, settings, setup, terrain };

@@ -180,6 +180,13 @@ export const battle = {
   nothingYet: 'Nothing has happened yet.',
   chatEmpty: 'Say hello!',
   chatWatchers: 'What watchers write, players do not see.',
+  mute: 'Mute',
+  unmute: 'Show again',
+  isMuted: 'You do not see what {name} writes.',
+  report: 'Report',
+  reported: 'Thank you. Somebody will read it.',
+  closeTable: 'Close table',
+  closeSure: 'It is gone for everybody. A long battle remains as a replay.',
   chatText: 'Message',
   say: 'Send',
 

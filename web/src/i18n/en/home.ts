@@ -52,6 +52,7 @@ export const home = {
   replayNamed: 'Replay of {title}',
   resultNamed: 'Result of {title}',
   join: 'Join',
+  reserved: 'kept for {name}',
   watchers: { one: '{n} watching', other: '{n} watching' },
   won: { one: '{names} won', other: '{names} won' },
   noWinner: 'nobody won',

@@ -1,3 +1,4 @@
+import { account } from './account';
 import { armies } from './armies';
 import { battle } from './battle';
 import { common } from './common';
@@ -10,4 +11,4 @@ import { settings } from './settings';
 import { setup } from './setup';
 import { terrain } from './terrain';
 
-export const en = { armies, battle, common, home, learn, phrases, replay, result, settings, setup, terrain } as const;
+export const en = { account, armies, battle, common, home, learn, phrases, replay, result, settings, setup, terrain } as const;

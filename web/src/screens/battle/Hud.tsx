@@ -5,13 +5,14 @@ import { go } from '../../router';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
-import { Cube, Dots, Eye, Flag, Flat, Gear, Home, Mute, Question, Scroll, Speaker } from '../../ui/icons';
+import { Cross, Cube, Dots, Eye, Flag, Flat, Gear, Home, Mute, Question, Scroll, Speaker } from '../../ui/icons';
 import { Menu, type MenuItem } from '../../ui/Menu';
 import { wakeSounds } from '../../ui/sounds';
 import { ActionBar } from './ActionBar';
 import { arrangement } from './arrangement';
 import type { Battle } from './battle';
 import { DiceTray } from './DiceTray';
+import { canClose, CloseDialog, closeOpen } from './CloseTable';
 import { Draft } from './Draft';
 import { LogPanel } from './LogPanel';
 import { OddsPanel } from './OddsPanel';
@@ -60,6 +61,7 @@ export function Hud({ battle, guide }: HudProps) {
         <Curtain battle={battle} />
       </div>
       <Dialogs battle={battle} />
+      <CloseDialog battle={battle} />
     </div>
   );
 }
@@ -136,6 +138,7 @@ function Tools({ battle }: { battle: Battle }) {
   if (battle.state.value.table?.scenario) items.unshift({ label: t('battle.briefing'), icon: <Scroll />, onSelect: () => (briefingOpen.value = true) });
   if (battle.draftAside.value) items.push({ label: t('battle.draft'), onSelect: () => (battle.draftAside.value = false) });
   if (!battle.watching.value && !battle.coach && !battle.state.value.over) items.push({ label: t('battle.resign'), icon: <Flag />, danger: true, onSelect: () => (resignOpen.value = true) });
+  if (canClose(battle)) items.push({ label: t('battle.closeTable'), icon: <Cross />, danger: true, onSelect: () => (closeOpen.value = true) });
   const toggleLog = (): void => {
     logOpen.value = !logOpen.value;
     tab.value = 'log';

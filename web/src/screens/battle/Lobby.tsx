@@ -17,12 +17,14 @@ import { tellName } from '../shared/joined';
 import { MapRelief } from '../shared/MapRelief';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
+import { canClose, CloseDialog, closeOpen } from './CloseTable';
 
 /** Before the battle: who sits where, the link for friends, and a seat for whoever came by it. */
 export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => void }) {
   const table = battle.state.value.table;
   if (!table) return null;
   const open = table.seats.some((s) => s.kind === 'open');
+  const joinable = table.seats.some((s) => s.kind === 'open' && !s.reserved);
   const share = async (): Promise<void> => {
     if (await copied(location.href)) toast(t('battle.linkCopied'), 'good');
     else toast(t('battle.linkNotCopied'), 'warn');
@@ -37,7 +39,7 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
           {table.seats.map((s) => (
             <li key={s.seat}>
               <TeamMark seat={s.seat} size={20} label />
-              <b>{s.kind === 'open' ? t('battle.openSeat') : s.name}</b>
+              <b>{s.reserved ? t('home.reserved', { name: s.name }) : s.kind === 'open' ? t('battle.openSeat') : s.name}</b>
               {s.kind === 'bot' && <Robot size={15} />}
               {battle.seats.includes(s.seat) && <em>{t('common.you')}</em>}
             </li>
@@ -52,10 +54,16 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
           </Button>{' '}
           <a class="button ghost" href="#/">
             {t('common.toHome')}
-          </a>
+          </a>{' '}
+          {canClose(battle) && (
+            <Button variant="ghost" onClick={() => (closeOpen.value = true)}>
+              {t('battle.closeTable')}
+            </Button>
+          )}
         </p>
       </Panel>
-      {open && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
+      <CloseDialog battle={battle} />
+      {joinable && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
     </div>
   );
 }

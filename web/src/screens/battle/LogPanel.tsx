@@ -13,7 +13,7 @@ import { tab } from './panels';
 
 /** Log and chat, at the side. */
 export function LogPanel({ battle, class: extra }: { battle: Battle; class?: string }) {
-  const unread = Math.max(0, battle.state.value.chat.length - battle.readChat.value);
+  const unread = Math.max(0, battle.lines.value.length - battle.readChat.value);
   return (
     <aside class={classes('hud-log', extra)} aria-label={t('battle.log')}>
       <Tabs

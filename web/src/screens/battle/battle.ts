@@ -5,6 +5,7 @@ import { language, t, type LanguageCode } from '../../i18n';
 import { api } from '../../net/api';
 import { GameSocket } from '../../net/socket';
 import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, Standing, View } from '../../protocol';
+import { isMuted } from '../../state/muted';
 import { seatsOf, type Seat } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
@@ -130,6 +131,9 @@ export class Battle {
     this.socket.close();
   }
 
+  /** What is said, without those whom this browser has muted. */
+  readonly lines = computed(() => this.state.value.chat.filter((line) => this.seats.includes(line.seat) || !isMuted(line.name)));
+
   // ---- who and what ---------------------------------------------------------------------------------------------
 
   readonly watching = computed(() => this.seats.length === 0);
@@ -209,7 +213,7 @@ export class Battle {
         void this.work();
         return;
       case 'chat':
-        if (message.seat !== this.me.value && this.state.value.chat.length > 0) sound('chat');
+        if (message.seat !== this.me.value && this.state.value.chat.length > 0 && !isMuted(message.name)) sound('chat');
         break;
       case 'undo_asked':
         if (message.state === 'granted') toast(t('battle.undoGranted'), 'good');

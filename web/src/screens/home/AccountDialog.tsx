@@ -7,13 +7,12 @@ import { TextField } from '../../ui/Field';
 import { toast } from '../../ui/Toasts';
 
 interface AccountDialogProps {
-  signedIn: string; // '' if not
   onChanged: () => void;
   onClose: () => void;
 }
 
-/** Sign in, register, sign out. Nobody has to. */
-export function AccountDialog({ signedIn, onChanged, onClose }: AccountDialogProps) {
+/** Sign in, register. Nobody has to. */
+export function AccountDialog({ onChanged, onClose }: AccountDialogProps) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState('');
@@ -32,16 +31,6 @@ export function AccountDialog({ signedIn, onChanged, onClose }: AccountDialogPro
     }
   };
   const enter = (how: typeof api.signIn): void => void attempt(() => how({ name: name.trim(), password }));
-  const out = (): void => void attempt(async () => api.signOut().then(() => ({})));
-  if (signedIn) {
-    return (
-      <Dialog title={t('home.signedInAs', { name: signedIn })} onClose={onClose} actions={<Button onClick={out} disabled={busy}>{t('home.signOut')}</Button>}>
-        <p class="fault" role="alert">
-          {fault}
-        </p>
-      </Dialog>
-    );
-  }
   return (
     <Dialog title={t('home.accountTitle')} onClose={onClose}>
       <form

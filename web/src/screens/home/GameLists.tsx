@@ -82,9 +82,11 @@ export function OpenTables({ games, onJoin }: ListProps & { onJoin: (table: Tabl
       <List games={games} rows={(lists) => lists.open} empty={t('home.noTables')}>
         {(table) => (
           <Row key={table.id} title={table.title} table={table} state={termsOf(table)}>
-            <Button small variant="primary" aria-label={t('home.joinNamed', { title: table.title })} onClick={() => onJoin(table)}>
-              {t('home.join')}
-            </Button>
+            {table.seats.some((s) => s.kind === 'open' && !s.reserved) && (
+              <Button small variant="primary" aria-label={t('home.joinNamed', { title: table.title })} onClick={() => onJoin(table)}>
+                {t('home.join')}
+              </Button>
+            )}
           </Row>
         )}
       </List>
@@ -164,7 +166,7 @@ function Row({ title, table, state, urgent, children }: RowProps) {
           <span class="game-seats">
             {table.seats.map((s) => (
               <span key={s.seat} class={s.kind === 'open' ? 'dim' : ''}>
-                <TeamMark seat={s.seat} size={12} /> {s.kind === 'open' ? '…' : s.name}
+                <TeamMark seat={s.seat} size={12} /> {s.reserved ? t('home.reserved', { name: s.name }) : s.kind === 'open' ? '…' : s.name}
               </span>
             ))}
           </span>

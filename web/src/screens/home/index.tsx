@@ -57,7 +57,7 @@ export function Screen() {
       {open === 'quick' && <QuickBattle onClose={close} />}
       {open === 'link' && <LinkDialog onClose={close} />}
       {open === 'name' && <NameDialog onClose={close} />}
-      {open === 'account' && <AccountDialog signedIn={signedIn} onChanged={askAccount} onClose={close} />}
+      {open === 'account' && <AccountDialog onChanged={askAccount} onClose={close} />}
       {joining && <JoinDialog table={joining} onClose={() => setJoining(null)} />}
     </>
   );
@@ -100,9 +100,15 @@ function Hero({ onOpen, signedIn }: { onOpen: (what: Open) => void; signedIn: st
         <Button small variant="ghost" onClick={() => onOpen('name')}>
           {t('home.changeName')}
         </Button>
-        <Button small variant="ghost" onClick={() => onOpen('account')}>
-          {t(signedIn ? 'home.signOut' : 'home.account')}
-        </Button>
+        {signedIn ? (
+          <a class="button small ghost" href={href('account')}>
+            {t('account.title')}
+          </a>
+        ) : (
+          <Button small variant="ghost" onClick={() => onOpen('account')}>
+            {t('home.account')}
+          </Button>
+        )}
       </div>
     </section>
   );

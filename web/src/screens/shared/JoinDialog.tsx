@@ -19,7 +19,7 @@ export function JoinDialog({ table, onClose }: { table: TableView; onClose: () =
 }
 
 function JoinForm({ table, content }: { table: TableView; content: Content }) {
-  const open = table.seats.filter((s) => s.kind === 'open');
+  const open = table.seats.filter((s) => s.kind === 'open' && !s.reserved);
   const [name, setName] = useState(settings.name.value || t('common.guest'));
   const [seat, setSeat] = useState('-1');
   const [army, setArmy] = useState(content.armies[1 % content.armies.length]?.cards ?? []);

@@ -1,11 +1,12 @@
 import { api } from '../../net/api';
 import type { GameCreated, NewGame } from '../../protocol';
 import { go } from '../../router';
-import { keepSeats } from '../../state/seats';
+import { keepKey, keepSeats } from '../../state/seats';
 
 /** Sit down at a table that was just made: remember the seats, show the board. */
 export function sitDown(made: GameCreated): void {
   keepSeats(made.game, made.table.title, made.tokens);
+  keepKey(made.game, made.key);
   go('game', made.game);
 }
 

@@ -1,0 +1,1 @@
+"""What an operator does with the database, also while a server runs: it hears of it by notices."""
