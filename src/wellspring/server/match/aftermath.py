@@ -70,8 +70,8 @@ async def expire_forever(registry: MatchRegistry) -> None:
 
 
 async def expire_stale(registry: MatchRegistry) -> None:
-    """One game at a time, so that nobody's answer waits for it. A table stays while somebody sits there, and what another
-    server holds is its own affair."""
+    """One game at a time, so that nobody's answer waits for it. A table stays while somebody sits there, and what
+    another server holds is its own affair."""
     store, after = registry.store, ""
     while True:
         look = functools.partial(lifetimes.stale_games, settings=registry.settings, most=BATCH, after=after)
