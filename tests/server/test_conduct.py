@@ -57,7 +57,7 @@ def test_a_seat_writes_a_few_lines_and_then_waits(own: Server) -> None:
         told = first.error()
         assert told["code"] == "too_fast" and told["about"] == "chat" and "schreibst" in told["sentence"]
         with Sock(own.url, made["game"], red) as again:
-            again.send(type="chat", phrase="Hello!")
+            again.send(type="chat", phrase="hello")
             assert again.error()["code"] == "too_fast", "another socket of the same seat has no limit of its own"
         other.send(type="chat", text="and I?")
         assert other.until("chat", seat=1)["text"] == "and I?"

@@ -59,6 +59,8 @@ def day(at: float | None) -> str:
 
 # --- games ---
 
+ID_WIDTH: Final = 16  # a game is named by the whole of it
+
 
 @app.command()
 @guarded
@@ -77,7 +79,7 @@ def games(
         rows = listed(c, status, name, older, most)
     table = listing_table()
     for column in ("game", "status", "opened", "round", "battlefield", "seats"):
-        table.add_column(column)
+        table.add_column(column, no_wrap=column == "game", min_width=ID_WIDTH if column == "game" else None)
     for row in rows:
         facts = (row["id"], row["status"], day(row["created"]), str(row["round"]), row["battlefield"])
         table.add_row(*[Text(fact) for fact in (*facts, ", ".join(row["names"]))])
