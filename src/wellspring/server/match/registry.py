@@ -13,6 +13,7 @@ from wellspring.engine.errors import CorruptSave
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import ServerError, logger, not_found
+from wellspring.server.kept import Kept
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
@@ -21,6 +22,7 @@ from wellspring.server.store.database import Store
 T = TypeVar("T")
 RESTARTING: Final = 1012
 SWEEP: Final = 30.0  # seconds between two looks for idle games
+MOST_PAST: Final = 32_000_000  # characters of past events that are kept for who comes to look on
 COLLECT: Final = 20  # sweeps between two looks for garbage
 
 
@@ -31,6 +33,7 @@ class MatchRegistry:
         self.limiter: Final = Limiter()
         self.bot_threads: Final = ThreadPoolExecutor(settings.bot_threads, "wellspring-bot")
         self.query_threads: Final = ThreadPoolExecutor(settings.query_threads, "wellspring-query")
+        self.past: Final[Kept[str]] = Kept(MOST_PAST)
         self.matches: Final[dict[str, Match]] = {}
         self._loading: Final[dict[str, asyncio.Future[Match]]] = {}
         self._building: Final = threading.Lock()

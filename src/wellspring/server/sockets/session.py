@@ -81,6 +81,7 @@ class SocketSession:
                     seats.append(seat)
         if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
             raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
+        await match.broadcast.prepare(seats, message.language, message.since, message.epoch)
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
         self.connection = Connection(seats, message.language)
