@@ -19,8 +19,6 @@ class Settings:
     database: str = ""  # an SQLAlchemy URL; '' for a SQLite file in the user's data folder
     static: str = ""  # folder of the built client; '' for the one that ships with the package
     think: float = 0.35  # seconds a bot takes at least, so that people can follow
-    bot_threads: int = 2
-    query_threads: int = 2
     away_seconds: float = 180.0  # so long in a whole game a clock waits for a player who has lost the connection
     idle_minutes: float = 20.0  # a game nobody is connected to leaves memory after this time
     secure_cookies: bool = False  # set it behind HTTPS
@@ -38,6 +36,8 @@ class Settings:
     hello_seconds: float = 10.0
     max_watchers: int = 200  # per game
     most_games: int = 20_000  # that are open or running at the same time
+    workers: int = 0  # processes that think; 0 for as many as there are processors, never fewer than three
+    think_limit: float = 30.0  # seconds a bot may think, then it takes the default
 
     def url(self) -> str:
         return self.database or default_database()

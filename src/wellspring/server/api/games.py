@@ -6,12 +6,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import WATCHER
-from wellspring.games import site_of
 from wellspring.server.api.accounts import SessionDep, account_id
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
-from wellspring.server.api.responses import REFUSALS, as_json
+from wellspring.server.api.responses import REFUSALS, as_json, as_packed_json
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby import tables
 from wellspring.server.lobby.branch import open_branch
@@ -33,12 +31,12 @@ from wellspring.server.protocol.calls import (
 from wellspring.server.protocol.content import MapView
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.view import TableView
-from wellspring.server.store.game_log import Course
+from wellspring.server.store.database import Row
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import hashed
-from wellspring.server.views.map_view import map_view
-from wellspring.server.views.replay import EVERYTHING, replay_of
-from wellspring.server.views.statistics import stats_of
+from wellspring.server.views.replay import EVERYTHING
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
 
 GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 BEARER = "bearer "
@@ -66,11 +64,10 @@ async def one_table(id: GameId, registry: RegistryDep, language: LanguageDep) ->
 
 
 @router.get("/{id}/map", response_model=MapView)
-async def battlefield(id: GameId, registry: RegistryDep) -> Response:
+async def battlefield(id: GameId, request: Request, registry: RegistryDep) -> Response:
     match = await registry.match(id)
-    text = match.setup["map"]
-    told = await registry.build(lambda: dumped(map_view(match.row["map"], site_of(text).map)))
-    return as_json(told)
+    name, text = match.row["map"], match.setup["map"]
+    return await as_packed_json(request, await registry.pool.run(Lane.MAP, jobs.battlefield, name, text))
 
 
 @router.post("/{id}/join", response_model=Joined)
@@ -99,20 +96,12 @@ async def replay(id: GameId, request: Request, registry: RegistryDep, language: 
     match = await registry.match(id)
     game_of(match)
     viewer = _viewer(match, request)
-    setup, seed, course = await _course(registry, match)
-    ending = match.ending
-    table, row = table_of(match, language), match.row
-
-    def made() -> str:
-        told = replay_of(setup, seed, course, viewer, ending, language)
-        told["table"] = table
-        told["map"] = map_view(row["map"], site_of(setup.map_text).map)
-        told["seed"] = seed if ending is not None else ""
-        told["commitment"] = row["commitment"]
-        told["fresh"] = course.fresh if ending is not None else []
-        return dumped(told)
-
-    return as_json(await registry.build(made))
+    setup, seed, rows = await _log(registry, match)
+    about = (viewer, match.ending, match.row["map"], table_of(match, language), language)
+    made = await registry.pool.run(
+        Lane.LOOKING_BACK, jobs.replay, setup, seed, rows, *about, game=match.id, language=language
+    )
+    return await as_packed_json(request, made)
 
 
 @router.get("/{id}/stats", response_model=Stats)
@@ -121,8 +110,11 @@ async def statistics(id: GameId, request: Request, registry: RegistryDep, langua
     match = await registry.match(id)
     game_of(match)
     _viewer(match, request)
-    setup, seed, course = await _course(registry, match)
-    return as_json(await registry.build(lambda: dumped(stats_of(setup, seed, course, language))))
+    setup, seed, rows = await _log(registry, match)
+    made = await registry.pool.run(
+        Lane.LOOKING_BACK, jobs.statistics, setup, seed, rows, language, game=match.id, language=language
+    )
+    return await as_packed_json(request, made)
 
 
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)
@@ -155,7 +147,8 @@ def _viewer(match: Match, request: Request) -> int:
     return seat
 
 
-async def _course(registry: MatchRegistry, match: Match) -> tuple[Setup, str, Course]:
+async def _log(registry: MatchRegistry, match: Match) -> tuple[str, str, list[Row]]:
+    """All that a game is made from: its set-up, its seed, and the rows of its log."""
     found = await registry.store.game(match.id)
     assert found is not None
-    return setup_from(match.setup), match.row["seed"], Course(found[2])
+    return match.row["setup"], match.row["seed"], found[2]

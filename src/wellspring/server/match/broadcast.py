@@ -39,6 +39,7 @@ class Snapshot:
         self.sealed: Final = match.sealed
         self.asked: Final = match.asked()
         self.epoch: Final = match.epoch
+        self.seeds: Final = match.seeds
         self.ending: Final[MatchEnding | None] = match.ending
         self.clocks: Final = match.clocks.dump(time.monotonic())
         self.happened: Final = len(match.events)
