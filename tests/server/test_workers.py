@@ -40,6 +40,7 @@ from wellspring.server.store.seeds import dice_of
 from wellspring.server.workers import jobs
 from wellspring.server.workers.pool import Lane, Pool
 from wellspring.server.workers.replicas import GameRef, Replicas, UnknownSetup
+from wellspring.server.workers.replies import Replies
 
 T = TypeVar("T")
 SEED, FRESH = f"{7:064x}", f"{8:064x}"
@@ -406,6 +407,28 @@ def test_a_replay_is_made_once_and_sent_as_the_client_takes_it(long_games: tuple
     assert gzip.decompress(raw) == plain.content
     assert json.loads(plain.content)["table"]["id"] == ids[0]
     assert "Accept-Encoding" in plain.headers["vary"]
+
+
+def test_those_who_ask_for_the_same_at_once_wait_for_one() -> None:
+    made: list[int] = []
+
+    async def make() -> bytes:
+        made.append(1)
+        await asyncio.sleep(0.05)
+        return b"told"
+
+    async def run() -> None:
+        replies = Replies()
+        asked = [asyncio.create_task(replies.get("key", True, make)) for _ in range(10)]
+        await asyncio.sleep(0)
+        asked[0].cancel()  # the one for whom it was begun goes away
+        assert await asyncio.gather(*asked[1:]) == [b"told"] * 9
+        assert await replies.get("key", True, make) == b"told" and len(made) == 1
+        await replies.get("running", False, make)
+        await replies.get("running", False, make)
+        assert len(made) == 3, "of a game that runs nothing is kept"
+
+    asyncio.run(run())
 
 
 def test_what_is_kept_has_an_end() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
@@ -67,7 +68,9 @@ async def one_table(id: GameId, registry: RegistryDep, language: LanguageDep) ->
 async def battlefield(id: GameId, request: Request, registry: RegistryDep) -> Response:
     match = await registry.match(id)
     name, text = match.row["map"], match.setup["map"]
-    return await as_packed_json(request, await registry.pool.run(Lane.MAP, jobs.battlefield, name, text))
+    key = ("map", name, hashlib.sha256(text.encode()).digest())
+    made = await registry.replies.get(key, True, lambda: registry.pool.run(Lane.MAP, jobs.battlefield, name, text))
+    return await as_packed_json(request, made)
 
 
 @router.post("/{id}/join", response_model=Joined)
@@ -96,12 +99,18 @@ async def replay(id: GameId, request: Request, registry: RegistryDep, language: 
     match = await registry.match(id)
     game_of(match)
     viewer = _viewer(match, request)
-    setup, seed, rows = await _log(registry, match)
-    about = (viewer, match.ending, match.row["map"], table_of(match, language), language)
-    made = await registry.pool.run(
-        Lane.LOOKING_BACK, jobs.replay, setup, seed, rows, *about, game=match.id, language=language
-    )
-    return await as_packed_json(request, made)
+    ending, over = match.ending, match.row["status"] == OVER
+    table = table_of(match, language)
+
+    async def made() -> bytes:
+        setup, seed, rows = await _log(registry, match)
+        about = (viewer, ending, match.row["map"], table, language)
+        return await registry.pool.run(
+            Lane.LOOKING_BACK, jobs.replay, setup, seed, rows, *about, game=match.id, language=language
+        )
+
+    key = ("replay", match.id, match.number, viewer, language, dumped(table))
+    return await as_packed_json(request, await registry.replies.get(key, over, made))
 
 
 @router.get("/{id}/stats", response_model=Stats)
@@ -110,11 +119,15 @@ async def statistics(id: GameId, request: Request, registry: RegistryDep, langua
     match = await registry.match(id)
     game_of(match)
     _viewer(match, request)
-    setup, seed, rows = await _log(registry, match)
-    made = await registry.pool.run(
-        Lane.LOOKING_BACK, jobs.statistics, setup, seed, rows, language, game=match.id, language=language
-    )
-    return await as_packed_json(request, made)
+
+    async def made() -> bytes:
+        setup, seed, rows = await _log(registry, match)
+        return await registry.pool.run(
+            Lane.LOOKING_BACK, jobs.statistics, setup, seed, rows, language, game=match.id, language=language
+        )
+
+    key = ("stats", match.id, match.number, language)
+    return await as_packed_json(request, await registry.replies.get(key, match.row["status"] == OVER, made))
 
 
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)

@@ -19,6 +19,7 @@ from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
 from wellspring.server.store.database import Store
 from wellspring.server.workers.pool import Pool
+from wellspring.server.workers.replies import Replies
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
@@ -34,6 +35,7 @@ class MatchRegistry:
         self.store: Final = Store(settings.url())
         self.limiter: Final = Limiter()
         self.pool: Final = Pool(settings.workers or os.cpu_count() or 1, settings.think_limit)
+        self.replies: Final = Replies()
         self.past: Final[Kept[str]] = Kept(MOST_PAST)
         self.matches: Final[dict[str, Match]] = {}
         self._loading: Final[dict[str, asyncio.Future[Match]]] = {}
