@@ -321,6 +321,16 @@ def test_a_bot_that_hangs_gets_the_default(bots: Server, caplog: pytest.LogCaptu
     wait_for(lambda: match.ending is not None, "the bots finish", 60)
 
 
+def test_a_server_stops_quietly_while_bots_think(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    server = Server(easy(tmp_path))
+    for _ in range(6):
+        new_game(server.http, ("sensible", "sensible"), rounds=50, map="three_fords")
+    registry = server.app.state.registry
+    wait_for(lambda: sum(match.number for match in registry.matches.values()) > 60, "the bots play")
+    server.stop()
+    assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+
+
 def children_of(pid: int) -> list[int]:
     out = []
     for folder in Path("/proc").iterdir():
@@ -392,8 +402,8 @@ def test_ten_replays_keep_nobody_waiting(long_games: tuple[Process, list[str]]) 
             waits.append(time.monotonic() - before)
         took = max(replay.result() for replay in replays)
     assert len(waits) > 10
-    assert sorted(waits)[len(waits) // 2] < took / 20
-    assert max(waits) < took / 4, f"a new table waited {max(waits):.2f} s of {took:.2f} s"
+    long = sorted(waits)[int(len(waits) * 0.95)]
+    assert long < took / 10, f"new tables waited {long:.2f} s of {took:.2f} s"
 
 
 def test_a_replay_is_made_once_and_sent_as_the_client_takes_it(long_games: tuple[Process, list[str]]) -> None:

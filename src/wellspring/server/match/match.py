@@ -156,6 +156,7 @@ class Match:
     async def stop(self, code: int) -> None:
         self.drop(code)
         await self.commands.close()
+        self._quiet()  # the last command may have had somebody think on
 
     def _store_failed(self) -> None:
         """What is on disk may be ahead of us: have it read anew."""
