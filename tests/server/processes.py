@@ -48,6 +48,10 @@ class Process:
         except httpx.TransportError:
             return False
 
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
     def send_kill(self) -> None:
         """At once, without waiting for it."""
         self._process.send_signal(signal.SIGKILL)

@@ -27,7 +27,8 @@ class Site:
 
 
 class Sites:
-    """Battlefields, each read once for all games on it; those used last are kept."""
+    """Battlefields, each read once for all games on it; those used last are kept. Threads may share it: at worst two of
+    them read the same map, and both sites are good."""
 
     def __init__(self, silhouettes: Silhouettes) -> None:
         self.silhouettes: Final = silhouettes
@@ -43,12 +44,13 @@ class Sites:
 
     def _make_room(self, spaces: int) -> None:
         """Games keep their own battlefield alive; here go those used longest ago."""
-        kept = spaces + sum([site.map.battlefield.n for site in self._by_text.values()])
-        for text, site in list(self._by_text.items()):
+        known = list(self._by_text.items())
+        kept = spaces + sum([site.map.battlefield.n for _, site in known])
+        for text, site in known:
             if kept <= MOST_SPACES:
                 return
             kept -= site.map.battlefield.n
-            del self._by_text[text]
+            self._by_text.pop(text, None)
 
 
 class Library:

@@ -47,8 +47,6 @@ class Settings:
     static: str = ""  # folder of the built client; '' for the one that ships with the package
     path: str = ""  # where the whole site is, for example /wellspring; '' for the root of its host
     think: float = _from_to(0.35, 0, 60)  # seconds a bot takes at least, so that people can follow
-    bot_threads: int = _from_to(2, 1, 256)
-    query_threads: int = _from_to(2, 1, 256)
     away_seconds: float = _from_to(180.0, 0, DAY)  # a clock waits so long in a game for who has lost the connection
     idle_minutes: float = _from_to(20.0, 0.01, 30 * 1440)  # a game nobody is connected to then leaves memory
     secure_cookies: bool = False  # set it behind HTTPS
@@ -90,6 +88,8 @@ class Settings:
     chat_rate: float = _from_to(30.0, 0.1, 1_000_000)  # lines a minute
     chat_burst: int = _from_to(5, 1, 1_000_000)  # lines one after the other
     report_rate: float = _from_to(5.0, 0.1, 1_000_000)  # per minute and address
+    workers: int = _from_to(0, 0, 256)  # processes that think; 0 for as many as there are processors, at least three
+    think_limit: float = _from_to(30.0, 0.1, 3600)  # seconds a bot may think, then it takes the default
 
     def url(self) -> str:
         return self.database or default_database()

@@ -7,9 +7,6 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from wellspring.battlefield.checks import check
-from wellspring.battlefield.mapfile import MapError
-from wellspring.battlefield.native import load_map
 from wellspring.bots.bot import bot_makers
 from wellspring.content.library import load_shipped_map, map_names, shipped_figures
 from wellspring.engine.cards import GlyphKind
@@ -20,10 +17,9 @@ from wellspring.projection.scenario_words import scenario_facts
 from wellspring.projection.translations import glyph_words
 from wellspring.scenarios import scenario_setup
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
-from wellspring.server.api.responses import KEPT, KEPT_IN_LANGUAGE, REFUSALS, as_json
+from wellspring.server.api.responses import KEPT, KEPT_IN_LANGUAGE, REFUSALS, as_json, as_packed_json
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby.army_list import check_cards
-from wellspring.server.lobby.map_upload import native_text
 from wellspring.server.match.standing_answers import STANDING
 from wellspring.server.protocol.base import MOST_CHAT, MOST_MAP_TEXT, MOST_NAME, MOST_POINTS, MOST_ROUNDS
 from wellspring.server.protocol.calls import ArmyBody, ArmyCheck
@@ -32,6 +28,8 @@ from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.messages import PHRASES
 from wellspring.server.views.card_catalogue import card_facts
 from wellspring.server.views.map_view import map_facts, map_view
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
 from wellspring.sight.shapes import LEVEL
 
 router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
@@ -143,17 +141,9 @@ def one_map(id: str) -> Response:
 
 
 @router.post("/maps", response_model=MapCheck)
-def check_map(body: MapText, request: Request, registry: RegistryDep) -> Response:
-    """Runs in a thread: reading a large map takes a while."""
+async def check_map(body: MapText, request: Request, registry: RegistryDep) -> Response:
     registry.limiter.check("check", address(request), registry.settings.check_rate)
-    try:
-        text, report = native_text(body)
-        found = load_map(text)
-    except MapError as fault:
-        faults = [{"line": f.line, "sentence": f.sentence} for f in fault.faults]
-        return as_json(dumped({"map": None, "text": "", "report": [], "warnings": [], "faults": faults}))
-    told = {"map": map_view("", found, True), "text": text, "report": report, "warnings": check(found), "faults": []}
-    return as_json(dumped(told))
+    return await as_packed_json(request, await registry.pool.run(Lane.MAP, jobs.check_map, body))
 
 
 @router.post("/armies/check")

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Annotated
 
 from fastapi import APIRouter, Path, Request, Response
 
-from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import ALL_SEEING, WATCHER
-from wellspring.games import site_of
 from wellspring.server import metrics
 from wellspring.server.api.accounts import SessionDep, VisitorDep, account_id
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
-from wellspring.server.api.responses import REFUSALS, as_json
+from wellspring.server.api.responses import REFUSALS, as_json, as_packed_json
 from wellspring.server.errors import ServerError
 from wellspring.server.lobby import tables
 from wellspring.server.lobby.branch import open_branch
@@ -39,12 +38,11 @@ from wellspring.server.protocol.content import MapView
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.view import TableView
 from wellspring.server.store.conduct import add_report
-from wellspring.server.store.game_log import Course
+from wellspring.server.store.database import Row
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import hashed
-from wellspring.server.views.map_view import map_view
-from wellspring.server.views.replay import replay_of
-from wellspring.server.views.statistics import stats_of
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
 
 GameId = Annotated[str, Path(max_length=40, pattern=r"^[A-Za-z0-9_-]+$")]
 BEARER = "bearer "
@@ -72,11 +70,12 @@ async def one_table(id: GameId, registry: RegistryDep, language: LanguageDep) ->
 
 
 @router.get("/{id}/map", response_model=MapView)
-async def battlefield(id: GameId, registry: RegistryDep) -> Response:
+async def battlefield(id: GameId, request: Request, registry: RegistryDep) -> Response:
     match = await registry.match(id)
-    text = match.setup["map"]
-    told = await registry.build(lambda: dumped(map_view(match.row["map"], site_of(text).map)))
-    return as_json(told)
+    name, text = match.row["map"], match.setup["map"]
+    key = ("map", name, hashlib.sha256(text.encode()).digest())
+    made = await registry.replies.get(key, True, lambda: registry.pool.run(Lane.MAP, jobs.battlefield, name, text))
+    return await as_packed_json(request, made)
 
 
 @router.post("/{id}/join", response_model=Joined)
@@ -132,21 +131,19 @@ async def replay(id: GameId, request: Request, registry: RegistryDep, language: 
     match = await registry.match(id)
     game_of(match)
     viewer = _viewer(match, request)
-    setup, seed, course = await _course(registry, match)
-    ending = match.ending
-    table, row = table_of(match, language), match.row
+    ending, over = match.ending, match.row["status"] == OVER
+    table = table_of(match, language)
 
-    def made() -> str:
-        told = replay_of(setup, seed, course, viewer, ending, language)
-        told["table"] = table
-        told["map"] = map_view(row["map"], site_of(setup.map_text).map)
-        told["seed"] = seed if ending is not None else ""
-        told["commitment"] = row["commitment"]
-        told["fresh"] = course.fresh if ending is not None else []
+    async def made() -> bytes:
+        setup, seed, rows = await _log(registry, match)
+        about = (viewer, ending, match.row["map"], table, language)
         metrics.replays.inc()
-        return dumped(told)
+        return await registry.pool.run(
+            Lane.LOOKING_BACK, jobs.replay, setup, seed, rows, *about, game=match.id, language=language
+        )
 
-    return as_json(await registry.build(made))
+    key = ("replay", match.id, match.number, viewer, language, dumped(table))
+    return await as_packed_json(request, await registry.replies.get(key, over, made))
 
 
 @router.get("/{id}/stats", response_model=Stats)
@@ -155,8 +152,15 @@ async def statistics(id: GameId, request: Request, registry: RegistryDep, langua
     match = await registry.match(id)
     game_of(match)
     _viewer(match, request)
-    setup, seed, course = await _course(registry, match)
-    return as_json(await registry.build(lambda: dumped(stats_of(setup, seed, course, language))))
+
+    async def made() -> bytes:
+        setup, seed, rows = await _log(registry, match)
+        return await registry.pool.run(
+            Lane.LOOKING_BACK, jobs.statistics, setup, seed, rows, language, game=match.id, language=language
+        )
+
+    key = ("stats", match.id, match.number, language)
+    return await as_packed_json(request, await registry.replies.get(key, match.row["status"] == OVER, made))
 
 
 @router.post("/{id}/branch", status_code=201, response_model=GameCreated)
@@ -189,7 +193,8 @@ def _viewer(match: Match, request: Request) -> int:
     return seat
 
 
-async def _course(registry: MatchRegistry, match: Match) -> tuple[Setup, str, Course]:
+async def _log(registry: MatchRegistry, match: Match) -> tuple[str, str, list[Row]]:
+    """All that a game is made from: its set-up, its seed, and the rows of its log."""
     found = await registry.store.game(match.id)
     assert found is not None
-    return setup_from(match.setup), match.row["seed"], Course(found[2])
+    return match.row["setup"], match.row["seed"], found[2]

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
+from collections.abc import AsyncIterator
 from typing import Any, Final
 
-from fastapi import Response
+from fastapi import Request, Response
+from starlette.responses import StreamingResponse
 
 from wellspring.server.protocol.calls import ErrorBody
 
 KEPT: Final = {"Cache-Control": "public, max-age=300"}
 KEPT_IN_LANGUAGE: Final = {**KEPT, "Vary": "Accept-Language"}
+PART: Final = 65_536  # bytes of a large reply at a time
 _FAULT: Final[dict[str, Any]] = {"model": ErrorBody}
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     code: {**_FAULT, "description": words}
@@ -30,3 +35,20 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 
 def as_json(text: str, headers: dict[str, str] | None = None) -> Response:
     return Response(text, media_type="application/json", headers=headers)
+
+
+async def as_packed_json(request: Request, packed: bytes) -> Response:
+    """JSON that a worker has compressed, in parts. Who does not take it so gets it as it was before."""
+    headers = {"Vary": "Accept-Encoding"}
+    body = packed
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = await asyncio.to_thread(gzip.decompress, packed)
+    headers["Content-Length"] = str(len(body))
+    return StreamingResponse(_parts(body), media_type="application/json", headers=headers)
+
+
+async def _parts(body: bytes) -> AsyncIterator[bytes]:
+    for first in range(0, len(body), PART):
+        yield body[first : first + PART]

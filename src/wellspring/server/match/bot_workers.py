@@ -1,4 +1,4 @@
-"""Bots that sit at a game: they think in threads, on what their seat may know."""
+"""Bots that sit at a game: workers think for them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,12 @@ import secrets
 import time
 from typing import TYPE_CHECKING, Final
 
-from wellspring.bots.bot import make_bot
+from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.view import scrub
 from wellspring.server import metrics
 from wellspring.server.errors import logger
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
@@ -20,24 +21,17 @@ QUICK: Final = ("place", "place figure", "zone", "army", "order marker", "draft"
 
 
 async def think(match: Match, game: Game) -> int:
-    """A bot's choice, worked out in a thread on what it may know. A bot that fails gets the default."""
+    """A bot's choice. A bot that fails or takes too long gets the default."""
     request = game.request
     assert request is not None
-    player = request.player
     begun = time.monotonic()
-    bot = match.bots.get(player)
-    if bot is None:
-        bot = match.bots[player] = match.coach or make_bot(match.seats[player].bot, secrets.randbits(60))
-    view = scrub(game, player)
-    assert view.request is not None
     try:
-        pool = match.registry.bot_threads
         with metrics.thinking.time():
-            index = await asyncio.get_running_loop().run_in_executor(pool, bot.choose, view, view.request)
+            index = await _chosen(match, game, request)
         if not 0 <= index < len(request.values):
             raise ValueError(f"option {index} of {len(request.values)}")
     except Exception as fault:
-        name = match.seats[player].bot
+        name = match.seats[request.player].bot
         logger.error("game %s: the bot %s failed", match.id, name, exc_info=fault, extra={"game": match.id})
         index = request.default
     if match.broadcast.connections:  # nobody needs to follow a game that nobody watches
@@ -45,3 +39,12 @@ async def think(match: Match, game: Game) -> int:
         pause = match.registry.settings.think * (0.15 if quick else 1.0)
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - begun)))
     return index
+
+
+async def _chosen(match: Match, game: Game, request: Request) -> int:
+    if match.coach is not None:
+        return match.coach.choose(game, request)  # it has a script
+    lane = Lane.WATCHED_BOT if match.broadcast.connections else Lane.BOT
+    ref, seat = match.ref(game, match.seeds), request.player
+    bot, seed = match.seats[seat].bot, secrets.randbits(60)
+    return await match.registry.pool.about(lane, match.row["setup"], ref, jobs.think, seat, bot, seed)

@@ -39,6 +39,7 @@ class Snapshot:
         self.sealed: Final = match.sealed
         self.asked: Final = match.asked()
         self.epoch: Final = match.epoch
+        self.seeds: Final = match.seeds
         self.ending: Final[MatchEnding | None] = match.ending
         self.clocks: Final = match.clocks.dump(time.monotonic())
         self.happened: Final = len(match.events)
@@ -67,6 +68,17 @@ class Broadcast:
 
     # --- who is here ---
 
+    async def prepare(self, seats: list[int], language: str, since: int, epoch: int) -> None:
+        """Put what a socket will be told of the past into words, bit by bit, so that the others need not wait while it
+        is attached."""
+        snapshot = self._now() if seats else self.watched()
+        if snapshot is None:
+            return
+        for viewer in seats or [WATCHER]:
+            for part in _parts(snapshot, _first_unknown(snapshot, since, epoch)):
+                self._past_events(snapshot, part, viewer, language)
+                await asyncio.sleep(0)
+
     def attach(self, connection: Connection, since: int, epoch: int, chat: list[dict[str, Any]]) -> None:
         """Bring a socket up to date, then let it take part. Nothing can happen in between."""
         match = self._match
@@ -80,8 +92,7 @@ class Broadcast:
         if snapshot is not None:
             for viewer in connection.viewers:
                 connection.send(self._sync(snapshot, viewer, language))
-                first = since if epoch == snapshot.epoch else min(since, 0)
-                self._past(connection, snapshot, viewer, first)
+                self._past(connection, snapshot, viewer, _first_unknown(snapshot, since, epoch))
                 self._ask([connection], snapshot, viewer, language)
             if snapshot.ending is not None:
                 connection.send(self._over(snapshot, snapshot.ending, language))
@@ -282,18 +293,28 @@ class Broadcast:
         )
 
     def _past(self, connection: Connection, snapshot: Snapshot, viewer: int, since: int) -> None:
-        if since < 0:
-            return
-        for first in range(since, snapshot.happened, CHUNK):
-            told = {
-                "type": "events",
-                "you": viewer,
-                "epoch": snapshot.epoch,
-                "from": first,
-                "events": events_of(snapshot.game, snapshot.events(first, first + CHUNK), viewer, connection.language),
-                "view": None,
-            }
-            connection.tell(told)
+        for part in _parts(snapshot, since):
+            connection.send(self._past_events(snapshot, part, viewer, connection.language))
+
+    def _past_events(self, snapshot: Snapshot, part: range, viewer: int, language: str) -> str:
+        """The text of a whole part is the same for all who come until something is taken back."""
+        kept, key = self._match.registry.past, (self._match.id, snapshot.epoch, part.start, viewer, language)
+        whole = len(part) == CHUNK
+        found = kept.get(key) if whole else None
+        if found is not None:
+            return found
+        told = {
+            "type": "events",
+            "you": viewer,
+            "epoch": snapshot.epoch,
+            "from": part.start,
+            "events": events_of(snapshot.game, snapshot.events(part.start, part.stop), viewer, language),
+            "view": None,
+        }
+        made = dumped(told)
+        if whole:
+            kept.put(key, made)
+        return made
 
     def _ask(self, connections: list[Connection], snapshot: Snapshot, viewer: int, language: str) -> None:
         """The open question. Whom an undo would need depends on which seats sit at the same socket."""
@@ -327,6 +348,19 @@ class Broadcast:
                 "fresh": match.fresh,
             }
         )
+
+
+def _first_unknown(snapshot: Snapshot, since: int, epoch: int) -> int:
+    """The first event that somebody has not heard of; -1 for somebody who does not care."""
+    return since if epoch == snapshot.epoch else min(since, 0)
+
+
+def _parts(snapshot: Snapshot, since: int) -> list[range]:
+    """The past from an event on, cut at the same places for everybody."""
+    if not 0 <= since < snapshot.happened:
+        return []
+    cuts = range(since - since % CHUNK, snapshot.happened, CHUNK)
+    return [range(max(since, first), min(first + CHUNK, snapshot.happened)) for first in cuts]
 
 
 def _send(connections: list[Connection], told: str) -> None:

@@ -5,14 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from wellspring.bots.sensible import SensibleBot
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer
-from wellspring.engine.view import scrub
 from wellspring.lessons.coach import Coach, OffTheLesson
 from wellspring.projection.described_options import options_like
-from wellspring.projection.questions import PLACING_AN_ARMY
 from wellspring.server.errors import OffTheScript, ServerError
 from wellspring.server.match.sealed_orders import SealedOrders
 from wellspring.server.protocol.messages import ByDescription, ByOption, ByPath, GivenAnswer
@@ -105,25 +102,3 @@ def seal(
     if not options:
         raise ServerError(409, "unknown_option", "another question")
     return sealed, options
-
-
-def is_placing(game: Game, seat: int) -> bool:
-    """Whether the seat is asked where its army begins."""
-    request = game.request
-    if request is None or request.player != seat:
-        return False
-    return request.kind == "place figure" or (request.kind == "place" and request.clause == PLACING_AN_ARMY)
-
-
-def rest_of_army(game: Game, seat: int, seed: int) -> list[int]:
-    """Options that place everybody whom the seat has still to place now, as a sensible bot would. It ends early where
-    something comes to light, because that is not taken back in one step with what came before."""
-    bot = SensibleBot(seed)
-    ahead = game.copy()
-    options: list[int] = []
-    while is_placing(ahead, seat) and not (options and ahead.log is not None and ahead.log.final):
-        view = scrub(ahead, seat)
-        assert view.request is not None
-        options.append(bot.choose(view, view.request))
-        ahead.answer(options[-1])
-    return options

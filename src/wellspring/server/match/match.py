@@ -10,7 +10,6 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from wellspring.bots.bot import Bot
 from wellspring.engine.errors import GameIsOver
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
@@ -25,7 +24,7 @@ from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
 from wellspring.server.match.command_queue import CommandQueue
 from wellspring.server.match.connection import Connection
-from wellspring.server.match.gestures import is_placing, play, rest_of_army, seal
+from wellspring.server.match.gestures import play, seal
 from wellspring.server.match.sealed_orders import SealedOrders
 from wellspring.server.match.standing_answers import auto_answer
 from wellspring.server.match.undo import Undo
@@ -38,6 +37,10 @@ from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
 from wellspring.server.store.seeds import lesson_of_seed
 from wellspring.server.views.endings import LESSON_OVER, RESIGNED, MatchEnding, stored_ending
+from wellspring.server.views.placing import is_placing
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
+from wellspring.server.workers.replicas import GameRef
 
 if TYPE_CHECKING:
     from wellspring.server.match.registry import MatchRegistry
@@ -56,11 +59,11 @@ class Match:
         self.sealed: SealedOrders | None = None  # of the game as it stands
         self.events: list[Event] = []
         self.fresh: list[str] = []  # the seeds after the first
+        self.seeds: dict[int, str] = {}  # of them, by answers so far: where the dice come from after those
         self.number = 0  # of the last entry in the log
         self.epoch = 0
         self.resigned: Final[set[int]] = set()
         self.ending: MatchEnding | None = None
-        self.bots: Final[dict[int, Bot]] = {}
         lesson = lesson_of_seed(row["seed"])
         self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
         self.broadcast: Final = Broadcast(self)
@@ -85,6 +88,7 @@ class Match:
             self.clocks.restore(course.clocks)
             self.see_who_is_here()
             self.fresh = course.fresh
+            self.seeds = course.seeds
             if self.row["status"] == OVER:
                 self.ending = stored_ending(self.row)
         if self.game is not None:
@@ -152,6 +156,7 @@ class Match:
     async def stop(self, code: int) -> None:
         self.drop(code)
         await self.commands.close()
+        self._quiet()  # the last command may have had somebody think on
 
     def _store_failed(self) -> None:
         """What is on disk may be ahead of us: have it read anew."""
@@ -173,6 +178,11 @@ class Match:
             if seat.token and seat.token == token_hash:
                 return k
         return -1
+
+    def ref(self, game: Game, seeds: dict[int, str], watched: bool = False) -> GameRef:
+        """The game for a worker. What watchers see of it later is a game of its own: it must not make the other go back
+        and forth."""
+        return GameRef(f"{self.id} watched" if watched else self.id, self.row["seed"], seeds, game.answers())
 
     # --- answers ---
 
@@ -218,8 +228,8 @@ class Match:
         game = self._asked_game(epoch)
         if not is_placing(game, seat):
             raise ServerError(409, "not_allowed", "nothing to place")
-        threads, seed = self.registry.bot_threads, secrets.randbits(60)
-        options = await asyncio.get_running_loop().run_in_executor(threads, rest_of_army, game, seat, seed)
+        ref, seed = self.ref(game, self.seeds), secrets.randbits(60)
+        options = await self.registry.pool.about(Lane.WATCHED_BOT, self.row["setup"], ref, jobs.place_rest, seat, seed)
         await self.answer(seat, request, [ByOption(option=option) for option in options], epoch, connection)
 
     async def keep_sealed(

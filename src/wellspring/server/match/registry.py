@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import threading
+import os
 import time
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
@@ -17,6 +17,7 @@ from wellspring.engine.errors import EndlessBattle, InvalidSetup, WellspringErro
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import HeldElsewhere, ServerError, logger, not_found
+from wellspring.server.kept import Kept
 from wellspring.server.match.aftermath import expire_forever, heed
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
@@ -25,10 +26,14 @@ from wellspring.server.store.accounts import AccountStore
 from wellspring.server.store.database import Store
 from wellspring.server.store.leases import UNHEARD
 from wellspring.server.store.notices import watch
+from wellspring.server.workers.pool import Pool
+from wellspring.server.workers.replies import Replies
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
 SWEEP: Final = 30.0  # seconds between two looks for idle games
+BUILDERS: Final = 2  # a long game to load does not keep a new table waiting
+MOST_PAST: Final = 32_000_000  # characters of past events that are kept for who comes to look on
 COLLECT: Final = 20  # sweeps between two looks for garbage
 HEARD_OF: Final = 2 * UNHEARD  # seconds: so long somebody waits for a game whose server does not answer
 # what reading a damaged game may lead to; a fault of the store is none of these
@@ -44,11 +49,12 @@ class MatchRegistry:
         self.store: Final = Store(settings.url(), settings.address)
         self.accounts: Final = AccountStore(self.store)
         self.limiter: Final = Limiter()
-        self.bot_threads: Final = ThreadPoolExecutor(settings.bot_threads, "wellspring-bot")
-        self.query_threads: Final = ThreadPoolExecutor(settings.query_threads, "wellspring-query")
+        self.pool: Final = Pool(settings.workers or os.cpu_count() or 1, settings.think_limit)
+        self.replies: Final = Replies()
+        self.past: Final[Kept[str]] = Kept(MOST_PAST)
         self.matches: Final[dict[str, Match]] = {}
         self._loading: Final[dict[str, asyncio.Future[Match]]] = {}
-        self._building: Final = threading.Lock()
+        self._builders: Final = ThreadPoolExecutor(BUILDERS, "wellspring-build")
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def open(self) -> None:
@@ -66,8 +72,8 @@ class MatchRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for match in list(self.matches.values()):
             await match.stop(RESTARTING)
-        self.bot_threads.shutdown(wait=False, cancel_futures=True)
-        self.query_threads.shutdown(wait=False, cancel_futures=True)
+        await self.pool.close()
+        self._builders.shutdown(wait=False, cancel_futures=True)
         self.store.close()
 
     def _keep(self, work: Coroutine[Any, Any, None]) -> None:
@@ -76,13 +82,9 @@ class MatchRegistry:
         task.add_done_callback(self._tasks.discard)
 
     async def build(self, make: Callable[[], T]) -> T:
-        """Set up or replay a game in a thread, one at a time."""
-
-        def locked() -> T:
-            with self._building:
-                return make()
-
-        return await asyncio.to_thread(locked)
+        """Set up or replay a game that has to be in this process, in a thread. Few at a time: each takes its share of
+        the interpreter from the event loop."""
+        return await asyncio.get_running_loop().run_in_executor(self._builders, make)
 
     async def match(self, id: str) -> Match:
         """The game, loaded from the store if need be."""

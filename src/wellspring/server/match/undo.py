@@ -8,14 +8,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.errors import UndoRefused
 from wellspring.engine.messages import Message
-from wellspring.engine.setup import Setup, setup_from
+from wellspring.engine.setup import setup_from
 from wellspring.engine.state import MARKERS
 from wellspring.projection.catalogue import text
 from wellspring.projection.names import message_text
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.json_text import dumped
-from wellspring.server.store.game_log import DICE, MARKER, UNDO, UNSEAL, Course, Given, rebuild, walk
+from wellspring.server.store.database import Row
+from wellspring.server.store.game_log import DICE, MARKER, UNDO, UNSEAL, Course, Given, rebuild
 from wellspring.server.store.seeds import commitment_to, new_seed
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
@@ -96,10 +99,10 @@ class Undo:
                 self.forget()  # somebody else's wish: it was about another step
                 await self._take_back(seat)
                 return
-            course = await self._course()
-            step = last_step(course.answers, seat)
-            setup = setup_from(match.setup)
-            events = await match.registry.build(lambda: _events_of(setup, match.row["seed"], course, step))
+            rows = await self._log()
+            step = last_step(Course(rows).answers, seat)
+            setup, seed = match.row["setup"], match.row["seed"]
+            events = await match.registry.pool.run(Lane.QUERY, jobs.events_of_step, setup, seed, rows, step)
             self.forget()
             self.wish = Wish(seat, others, events)
             match.broadcast.undo_asked(self.wish, "asked")
@@ -126,15 +129,15 @@ class Undo:
             self._match.broadcast.undo_asked(self.wish, "withdrawn")
             self.wish = None
 
-    async def _course(self) -> Course:
+    async def _log(self) -> list[Row]:
         found = await self._match.registry.store.game(self._match.id)
         assert found is not None
-        return Course(found[2])
+        return found[2]
 
     async def _take_back(self, seat: int) -> None:
         """Back to before the seat's last step. The dice go on from a fresh seed, or they would be known by now."""
         match = self._match
-        course = await self._course()
+        course = Course(await self._log())
         kept = last_step(course.answers, seat).start
         course.take_back(kept)
         clocks = match.clocks.copy()
@@ -150,6 +153,7 @@ class Undo:
         await match.registry.store.append(rows, changes)
         match.row.update(changes)
         match.fresh = course.fresh
+        match.seeds = course.seeds
         match.clocks = clocks
         granted = self.wish
         self.wish = None
@@ -173,14 +177,3 @@ def last_step(answers: list[Given], seat: int) -> range:
     while answers[first].step and first - 1 in mine and answers[first - 1].step == answers[first].step:
         first -= 1
     return range(first, last + 1)
-
-
-def _events_of(setup: Setup, seed: str, course: Course, step: range) -> range:
-    """The numbers of the events that a step has brought."""
-    first = end = 0
-    for taken in walk(setup, seed, course):
-        if taken.number <= step.start:
-            first += len(taken.events)
-        if taken.number <= step.stop:
-            end += len(taken.events)
-    return range(first, end)

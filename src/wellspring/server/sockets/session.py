@@ -10,7 +10,7 @@ from typing import Any, Final
 from fastapi import WebSocket
 from pydantic import ValidationError
 
-from wellspring.engine.view import WATCHER, scrub
+from wellspring.engine.view import WATCHER
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.server import metrics
 from wellspring.server.api.forwarding import FORWARDED, busy
@@ -29,7 +29,9 @@ from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.rate_limits import Bucket
 from wellspring.server.store.seats import hashed
 from wellspring.server.store.visitors import network_of
-from wellspring.server.views.rule_queries import answer_query
+from wellspring.server.workers import jobs
+from wellspring.server.workers.pool import Lane
+from wellspring.server.workers.replicas import GameRef
 
 NO_HELLO: Final = 4408
 NO_GAME: Final = 4404
@@ -112,6 +114,7 @@ class SocketSession:
             await check_banned(self.registry, *visitors(match, seats, self.address))
         except ServerError as fault:
             raise Bye(BANNED, fault, message.language) from fault
+        await match.broadcast.prepare(seats, message.language, message.since, message.epoch)
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
         self.connection = Connection(seats, message.language, self.address, current_trace())
@@ -283,21 +286,22 @@ class SocketSession:
         seat = q.seat if q.seat >= 0 else self.connection.viewers[0]
         if seat not in self.connection.viewers:
             raise ServerError(403, "not_your_seat", "not your seat")
-        game = game_of(match)
+        ref = match.ref(game_of(match), match.seeds)
         if seat == WATCHER:
             watched = match.broadcast.watched()
             if watched is None:
                 raise ServerError(409, "not_begun", "nothing to see")
-            game = watched.game
-        view = scrub(game, seat)
-        task = asyncio.create_task(self._answer(view, q))
+            ref = match.ref(watched.game, watched.seeds, bool(match.row["watch_delay"]))
+        task = asyncio.create_task(self._answer(match, ref, seat, q))
         self.queries.add(task)
         task.add_done_callback(self.queries.discard)
 
-    async def _answer(self, view: Any, q: Query) -> None:
+    async def _answer(self, match: Match, ref: GameRef, seat: int, q: Query) -> None:
+        language, setup = self.connection.language, match.row["setup"]
         try:
-            threads, language = self.registry.query_threads, self.connection.language
-            told = await asyncio.get_running_loop().run_in_executor(threads, answer_query, view, q, language)
+            told = await self.registry.pool.about(
+                Lane.QUERY, setup, ref, jobs.answer_query, seat, q, language, language=language
+            )
             self.connection.tell({"type": "answer", "query": q.query, "answer": told})
         except Exception as fault:
             self.connection.refuse(fault, "query", q.query)

@@ -1,5 +1,5 @@
 """Questions about the rules that a player may ask at any time. They are answered from what the seat may know
-(`scrub`), in a thread; a planned place is tried on a copy."""
+(`scrub`); a planned place is tried on a copy."""
 
 from __future__ import annotations
 
