@@ -34,7 +34,7 @@ export interface TokenView {
   /** the number it changes, '' for none */
   stat: string;
   amount: number;
-  /** the figure it is or that carries it, -1 for none */
+  /** the one that has it, -1: it is for all figures of the card */
   figure: number;
   /** the power that put it there */
   power: number[];
@@ -245,6 +245,8 @@ export interface TableView {
   watch_delay: number;
   /** seconds since 1970 */
   created: number;
+  /** it cannot be read any more, and nothing else of this is to be believed */
+  damaged: boolean;
 }
 
 /** Why something happened: what kind, which figure did it (-1: nobody), to whom, and by which power. */

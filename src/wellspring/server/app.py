@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse
@@ -51,7 +52,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, Exception):
+    kinds = (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, SQLAlchemyError, Exception)
+    for kind in kinds:
         app.add_exception_handler(kind, _refuse)
     app.include_router(content.router)
     app.include_router(games.router)

@@ -24,6 +24,7 @@ export type Connection =
 const PAUSES = [500, 1000, 2000, 4000, 8000]; // milliseconds before the next try
 const NO_SEAT = 4401;
 const NO_GAME = 4404;
+const DAMAGED = 4410;
 const POLICY = 1008;
 const MOST_QUESTIONS = 3; // at the same time
 
@@ -169,7 +170,7 @@ export class GameSocket {
   private lost(code: number): void {
     this.wire = null;
     this.forgetQuestions();
-    if (code === NO_SEAT || code === NO_GAME || code === POLICY) {
+    if (code === NO_SEAT || code === NO_GAME || code === DAMAGED || code === POLICY) {
       this.now.value = { state: 'refused', sentence: this.refusal };
       return;
     }

@@ -4,7 +4,6 @@ disk before anybody is told of it. Everything is tried on a copy first, so a ref
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -32,10 +31,11 @@ from wellspring.server.match.undo import Undo
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.messages import ByOption, GivenAnswer
 from wellspring.server.protocol.view import ClockRule
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
-from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
+from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState
 from wellspring.server.store.seeds import lesson_of_seed
 from wellspring.server.views.endings import LESSON_OVER, RESIGNED, MatchEnding, stored_ending
 
@@ -44,12 +44,14 @@ if TYPE_CHECKING:
 
 
 class Match:
-    def __init__(self, registry: MatchRegistry, row: dict[str, Any], seat_rows: list[dict[str, Any]]) -> None:
+    def __init__(
+        self, registry: MatchRegistry, row: dict[str, Any], setup: dict[str, Any], seats: list[SeatState]
+    ) -> None:
         self.registry: Final = registry
         self.id: Final[str] = row["id"]
         self.row: Final = row
-        self.setup: dict[str, Any] = json.loads(row["setup"])
-        self.seats: Final[list[SeatState]] = [seat_of(s) for s in seat_rows]
+        self.setup = setup
+        self.seats: Final = seats
         clock = ClockRule(turn=row["clock_turn"], bank=row["clock_bank"])
         self.clocks = Clocks(clock, len(self.seats), registry.settings.away_seconds)
         self.game: Game | None = None
@@ -74,19 +76,26 @@ class Match:
 
     async def load(self, log_rows: list[dict[str, Any]]) -> None:
         """Replay the log, then go on where the game was."""
+        if self.row["status"] == OPEN and log_rows:
+            raise DamagedGame(self.id, "it has a log, and has not begun")
         if self.row["status"] == OPEN and all([s.kind != OPEN_SEAT for s in self.seats]):
             await self.begin()  # the server was stopped between the last seat and the beginning
         elif self.row["status"] != OPEN:
             course = Course(log_rows)
+            course.check(self.id, len(self.seats))
             setup = setup_from(self.setup)
             game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
             self.resigned.update(course.resigned)
             self.stands(game, course.sealed, course.number, course.epoch)
+            if not SealedOrders(game, self.people(), course.sealed).fits():
+                raise DamagedGame(self.id, "what is sealed is no answer to what is asked")
             self.clocks.restore(course.clocks)
             self.see_who_is_here()
             self.fresh = course.fresh
             if self.row["status"] == OVER:
-                self.ending = stored_ending(self.row)
+                self.ending = stored_ending(self.row, setup)
+            elif game.request is None or len(self._teams_without(self.resigned)) <= 1:
+                raise DamagedGame(self.id, "its battle is decided, and it is not over")
         if self.game is not None:
             self.broadcast.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
@@ -385,12 +394,15 @@ class Match:
 
     # --- giving up, standing answers ---
 
+    def _teams_without(self, gone: set[int]) -> set[int]:
+        return {s.team for k, s in enumerate(self.seats) if k not in gone}
+
     async def resign(self, seat: int) -> None:
         self.running()
         if seat in self.resigned:
             raise ServerError(409, "not_allowed", "given up already")
         gone = self.resigned | {seat}
-        teams = {s.team for k, s in enumerate(self.seats) if k not in gone}
+        teams = self._teams_without(gone)
         ending = None
         if len(teams) <= 1:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]

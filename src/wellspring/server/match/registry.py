@@ -9,14 +9,18 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
-from wellspring.engine.errors import CorruptSave
+from sqlalchemy.exc import SQLAlchemyError
+
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import ServerError, logger, not_found
 from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Store
+from wellspring.server.store.games import setup_of
+from wellspring.server.store.seats import seats_of
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
@@ -34,6 +38,7 @@ class MatchRegistry:
         self.matches: Final[dict[str, Match]] = {}
         self._loading: Final[dict[str, asyncio.Future[Match]]] = {}
         self._building: Final = threading.Lock()
+        self._damaged: Final[set[str]] = set()
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def open(self) -> None:
@@ -92,13 +97,23 @@ class MatchRegistry:
         if found is None:
             raise not_found()
         row, seats, answers = found
-        match = Match(self, row, seats)
         try:
+            setup = setup_of(row)
+            match = Match(self, row, setup, seats_of(row, setup, seats))
             await match.load(answers)
-        except CorruptSave as fault:
-            logger.error("game %s cannot be loaded: %s", id, fault)
-            raise ServerError(410, "not_found", "cannot be continued") from fault
+        except DamagedGame as fault:
+            raise self._noted(fault) from fault.__cause__
+        except (ServerError, SQLAlchemyError):
+            raise
+        except Exception as fault:  # what stands in the rows can be anything, and the engine stumble over it anywhere
+            raise self._noted(DamagedGame(id, f"{type(fault).__name__}: {fault}")) from fault
         return match
+
+    def _noted(self, damage: DamagedGame) -> DamagedGame:
+        if damage.game not in self._damaged:  # once: whoever asks for it again must not fill the log
+            self._damaged.add(damage.game)
+            logger.error("%s", damage)
+        return damage
 
     def start_again(self, match: Match) -> None:
         """Forget a game whose store failed; whoever comes back finds it as it is on disk."""

@@ -65,12 +65,41 @@ def table_view(
         "round": row["round"],
         "waiting_for": waiting_for,
         "winners": json.loads(row["winners"]),
-        "ending": stored_ending(row).words(setup_from(setup), language) if row["status"] == OVER else "",
+        "ending": _ending(row, setup, language) if row["status"] == OVER else "",
         "commitment": row["commitment"],
         "fresh": json.loads(row["fresh"]),
         "rematch": row["rematch"],
         "watch_delay": row["watch_delay"],
         "created": row["created"],
+        "damaged": False,
+    }
+
+
+def _ending(row: dict[str, Any], setup: dict[str, Any], language: str) -> str:
+    battle = setup_from(setup)
+    return stored_ending(row, battle).words(battle, language)
+
+
+def damaged_view(row: dict[str, Any]) -> dict[str, Any]:
+    """A game of somebody's own that cannot be read: that it is there, and nothing else that may be wrong."""
+    created = row["created"]
+    return {
+        "id": row["id"],
+        "title": str(row["battlefield"]),
+        "map": "",
+        "battlefield": str(row["battlefield"]),
+        "scenario": None,
+        **dict.fromkeys(("edition", "mode", "gather", "ending", "commitment", "rematch"), ""),
+        **dict.fromkeys(("points", "rounds", "watchers", "round", "watch_delay"), 0),
+        "clock": {"turn": 0, "bank": 0},
+        "private": True,
+        "status": OVER,
+        "seats": [],
+        "waiting_for": [],
+        "winners": [],
+        "fresh": [],
+        "created": created if isinstance(created, (int, float)) else 0.0,
+        "damaged": True,
     }
 
 

@@ -26,6 +26,8 @@ async def play(socket: WebSocket, id: str) -> None:
         await session.bye(bye)
     except Gone:
         pass
+    except Exception as fault:
+        await session.fail(fault)
     finally:
         session.end()
 

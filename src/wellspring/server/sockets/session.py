@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from wellspring.engine.view import WATCHER, scrub
 from wellspring.projection.catalogue import ENGLISH
-from wellspring.server.errors import ServerError, code_of
+from wellspring.server.errors import ServerError, code_of, is_busy
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
@@ -21,23 +21,27 @@ from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.queries import Query
 from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.rate_limits import Bucket
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.seats import hashed
 from wellspring.server.views.rule_queries import answer_query
 
 NO_HELLO: Final = 4408
 NO_GAME: Final = 4404
+DAMAGED: Final = 4410
+LATER: Final = 1013
+FAULT: Final = 1011
 NO_SEAT: Final = 4401
 POLICY: Final = 1008
-FULL: Final = 1013
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
 OLD_CHAT: Final = 50
+LAST_WORDS: Final = 5.0  # seconds for what a socket is told before it is closed
 
 
 class Bye(Exception):
     """The socket cannot take part: with which code it is closed, what it is told, and in which language."""
 
-    def __init__(self, close: int, why: ServerError, language: str = ENGLISH) -> None:
+    def __init__(self, close: int, why: Exception, language: str = ENGLISH) -> None:
         super().__init__(str(why))
         self.close: Final = close
         self.why: Final = why
@@ -67,8 +71,11 @@ class SocketSession:
             raise Bye(NO_HELLO, ServerError(408, "bad_message", "no hello")) from None
         if not isinstance(message, messages.Hello):
             raise Bye(NO_HELLO, ServerError(400, "bad_message", "hello first"))
+        self.connection = Connection([], message.language)
         try:
             match = await self.registry.match(id)
+        except DamagedGame as fault:
+            raise Bye(DAMAGED, fault, message.language) from fault
         except ServerError as fault:
             raise Bye(NO_GAME, fault, message.language) from fault
         seats: list[int] = []
@@ -80,7 +87,7 @@ class SocketSession:
                 if seat not in seats:
                     seats.append(seat)
         if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
-            raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
+            raise Bye(LATER, ServerError(503, "busy", "too many watch"), message.language)
         chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
         match = await self.registry.match(id)  # it may have been put away meanwhile
         self.connection = Connection(seats, message.language)
@@ -144,6 +151,15 @@ class SocketSession:
                 await self.socket.send_text(what)
         except Exception:  # the other side is gone, in whatever way
             self.connection.open = False
+
+    async def fail(self, fault: Exception) -> None:
+        """Something that nobody foresaw, or a database that does not answer: the socket is closed with a word."""
+        close = LATER if is_busy(fault) else FAULT
+        if self.sender is None:
+            return await self.bye(Bye(close, fault, self.connection.language))
+        self.connection.refuse(fault, "")
+        self.connection.close(close)
+        await asyncio.wait([self.sender], timeout=LAST_WORDS)
 
     async def bye(self, bye: Bye) -> None:
         code, sentence, clause = code_of(bye.why, bye.language)

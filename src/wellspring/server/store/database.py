@@ -15,6 +15,7 @@ from sqlalchemy.pool import QueuePool
 
 from wellspring.engine.errors import WellspringError
 from wellspring.server.store import schema
+from wellspring.server.store.chat import readable
 from wellspring.server.store.migrations import migrate
 from wellspring.server.store.seats import PERSON
 from wellspring.server.store.seeds import LESSON
@@ -161,7 +162,7 @@ class Store:
 
     async def last_chat(self, game: str, most: int) -> list[Row]:
         wanted = select(schema.chat).where(schema.chat.c.game == game).order_by(schema.chat.c.id.desc()).limit(most)
-        return await self.read(lambda c: _all(c, wanted)[::-1])
+        return readable(await self.read(lambda c: _all(c, wanted)[::-1]))
 
     # --- accounts ---
 
