@@ -44,6 +44,8 @@ def not_found() -> ServerError:
 
 def is_busy(fault: Exception) -> bool:
     """The database does not answer: it is locked, restarted, or out of reach. Later it may."""
+    if isinstance(fault, ServerError):
+        return fault.code == "busy"
     lost = isinstance(fault, exc.DBAPIError) and fault.connection_invalidated
     return lost or isinstance(fault, (exc.OperationalError, exc.InterfaceError, exc.TimeoutError))
 

@@ -18,7 +18,7 @@ from wellspring.engine.setup import setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
-from wellspring.server.errors import ServerError, logger
+from wellspring.server.errors import ServerError, is_busy, logger
 from wellspring.server.match.bot_workers import think
 from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
@@ -166,9 +166,12 @@ class Match:
         """What is on disk may be ahead of us: have it read anew."""
         self.registry.start_again(self)
 
+    def is_going_on(self) -> bool:
+        return self.game is not None and self.ending is None
+
     def is_idle(self, seconds: float) -> bool:
         """Nobody is here, nothing is under way, and no clock runs."""
-        ticking = self.clocks.on and self.ending is None and self.game is not None
+        ticking = self.clocks.on and self.is_going_on()
         busy = self.broadcast.connections or self._thinking is not None or not self.commands.is_empty() or ticking
         return not busy and time.monotonic() - self.touched > seconds
 
@@ -390,7 +393,11 @@ class Match:
             if self.asked().get(request.player) is request:
                 await self.answer(request.player, request.id, [ByOption(option=index)], -1, None)
 
-        self.post(run, lambda fault: logger.error("game %s: answering for a seat failed", self.id, exc_info=fault))
+        def failed(fault: Exception) -> None:
+            if not is_busy(fault):  # of a database that does not answer its writer tells
+                logger.error("game %s: answering for a seat failed", self.id, exc_info=fault)
+
+        self.post(run, failed)
 
     # --- giving up, standing answers ---
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import threading
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, TypeVar
 
@@ -21,9 +21,12 @@ from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Store
 from wellspring.server.store.games import setup_of
 from wellspring.server.store.seats import seats_of
+from wellspring.server.store.writer import reason_of
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 30.0
 SWEEP: Final = 30.0  # seconds between two looks for idle games
 COLLECT: Final = 20  # sweeps between two looks for garbage
 
@@ -39,6 +42,7 @@ class MatchRegistry:
         self._loading: Final[dict[str, asyncio.Future[Match]]] = {}
         self._building: Final = threading.Lock()
         self._damaged: Final[set[str]] = set()
+        self._closed = False
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def open(self) -> None:
@@ -47,6 +51,7 @@ class MatchRegistry:
         self._keep(self._sweep())
 
     async def close(self) -> None:
+        self._closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -120,16 +125,42 @@ class MatchRegistry:
         if self.matches.get(match.id) is match:
             del self.matches[match.id]
         match.drop(RESTARTING)
+        if match.is_going_on() and not self._closed:
+            self._keep(self._load_again(match.id))
+
+    async def _load_again(self, id: str) -> None:
+        """Nobody may come back to a game that goes on by itself."""
+        for pause in pauses():
+            await asyncio.sleep(pause)
+            if await self._try_to_load(id):
+                return
+
+    async def _try_to_load(self, id: str) -> bool:
+        """False if the database does not answer, so that it may be tried again."""
+        try:
+            await self.match(id)
+        except SQLAlchemyError:
+            return False
+        except ServerError:
+            return True
+        except Exception as fault:
+            logger.error("game %s cannot be resumed", id, exc_info=fault)
+        return True
 
     async def _resume(self) -> None:
         """Games that go on by themselves do so from the start of the server."""
-        for id in await self.store.to_resume():
+        for id in await self._to_resume():
+            if not await self._try_to_load(id):
+                self._keep(self._load_again(id))
+
+    async def _to_resume(self) -> list[str]:
+        for pause in pauses():
             try:
-                await self.match(id)
-            except ServerError:
-                continue
-            except Exception as fault:
-                logger.error("game %s cannot be resumed", id, exc_info=fault)
+                return await self.store.to_resume()
+            except SQLAlchemyError as fault:
+                logger.warning("games cannot be resumed yet: %s", reason_of(fault))
+                await asyncio.sleep(pause)
+        return []
 
     async def _sweep(self) -> None:
         laps = 0
@@ -141,7 +172,21 @@ class MatchRegistry:
             for id, match in list(self.matches.items()):
                 if match.is_idle(self.settings.idle_minutes * 60):
                     del self.matches[id]
-                    await match.stop(RESTARTING)
+                    await self._put_away(match)
+
+    async def _put_away(self, match: Match) -> None:
+        try:
+            await match.stop(RESTARTING)
+        except Exception as fault:  # one game must not keep all others in memory
+            logger.error("game %s cannot be put away", match.id, exc_info=fault)
+
+
+def pauses() -> Iterator[float]:
+    """Seconds between two tries to reach a database that does not answer: growing, then the same for ever."""
+    pause = FIRST_PAUSE
+    while True:
+        yield pause
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 def game_of(match: Match) -> Game:

@@ -23,6 +23,8 @@ from wellspring.server.store.writer import Writer
 
 T = TypeVar("T")
 Row = dict[str, Any]
+LOCK_SECONDS: Final = 10.0  # so long SQLite waits for another program; ?timeout= of the address says otherwise
+CONNECT_SECONDS: Final = 5  # so long PostgreSQL may take to answer; ?connect_timeout= says otherwise
 
 
 class UnusableDatabase(WellspringError):
@@ -38,19 +40,23 @@ def open_engine(url: str) -> Engine:
     kind = parsed.get_backend_name()
     if kind in ("postgresql", "postgres"):
         driven = parsed.set(drivername="postgresql+psycopg")
-        return create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True)
+        waiting = {} if "connect_timeout" in parsed.query else {"connect_timeout": CONNECT_SECONDS}
+        return create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=waiting)
     if kind != "sqlite":
         raise UnusableDatabase(f"games are kept in SQLite or PostgreSQL, not in '{kind}'")
     if not parsed.database or parsed.database == ":memory:":
         raise UnusableDatabase("games are kept in a file, so name one, as in sqlite:///games.db")
     Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     driven = parsed.set(drivername="sqlite")
-    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args={"check_same_thread": False})
+    args: dict[str, Any] = {"check_same_thread": False}
+    if "timeout" not in parsed.query:
+        args["timeout"] = LOCK_SECONDS
+    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args=args)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from sqlalchemy import Connection, Engine
 
+from wellspring.server.errors import is_busy, logger
+
 Job = Callable[[Connection], Any]
 MOST_AT_ONCE: Final = 256
 
@@ -19,6 +21,7 @@ class Writer:
     def __init__(self, engine: Engine) -> None:
         self._engine: Final = engine
         self._jobs: Final[queue.SimpleQueue[tuple[Job, Future[Any]] | None]] = queue.SimpleQueue()
+        self._answers = True
         self._thread: Final = threading.Thread(target=self._run, name="wellspring-writer", daemon=True)
         self._thread.start()
 
@@ -57,11 +60,31 @@ class Writer:
             with self._engine.begin() as connection:
                 results = [job(connection) for job, _ in batch]
         except Exception as fault:
-            if len(batch) > 1:  # one of them is to blame: each on its own
+            if is_busy(fault):  # each on its own would wait as long, and then be told the same
+                self._tell(False, reason_of(fault))
+                for _, done in batch:
+                    done.set_exception(fault)
+            elif len(batch) > 1:  # one of them is to blame: each on its own
                 for one in batch:
                     self._write([one])
             else:
                 batch[0][1].set_exception(fault)
             return
+        self._tell(True, "")
         for (_, done), result in zip(batch, results, strict=True):
             done.set_result(result)
+
+    def _tell(self, answers: bool, why: str) -> None:
+        """Once for the log, however many are refused meanwhile."""
+        if answers != self._answers:
+            self._answers = answers
+            if answers:
+                logger.warning("the database answers again")
+            else:
+                logger.error("the database does not answer: %s", why)
+
+
+def reason_of(fault: Exception) -> str:
+    """What the database itself says, without the statement and its values."""
+    lines = str(getattr(fault, "orig", None) or fault).splitlines()
+    return lines[0] if lines else type(fault).__name__
