@@ -19,6 +19,7 @@ from wellspring.server.lobby.game_setup import (
     with_scenario,
 )
 from wellspring.server.match.match import Match
+from wellspring.server.match.past_table import row_for_strangers
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.match.table_view import damaged_view, table_of, table_view
 from wellspring.server.protocol.calls import JoinBody, NewGame
@@ -147,22 +148,22 @@ async def list_tables(registry: MatchRegistry, account: int | None, language: st
     since = time.time() - LISTED_DAYS * 86_400
     for key, status, most in (("open", OPEN, 50), ("watch", PLAYING, 50), ("finished", OVER, 20)):
         found = await registry.store.list_games(status, most, since)
-        listed = [_listed(registry, row, seats, language) for row, seats in found]
+        listed = [_listed(registry, row, seats, language, late=True) for row, seats in found]
         out[key] = [table for table in listed if not table["damaged"]]
     own = [] if account is None else await registry.store.games_of(account, 50)
-    out["own"] = [_listed(registry, row, seats, language) for row, seats in own]
+    out["own"] = [_listed(registry, row, seats, language, late=False) for row, seats in own]
     return out
 
 
-def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str) -> Row:
+def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str, late: bool) -> Row:
     match = registry.matches.get(row["id"])
     if match is not None:
-        return table_of(match, language)
+        return table_of(match, language, late)
     try:
         setup = setup_of(row)
         states = seats_of(row, setup, seats)
         here = [s.kind == BOT for s in states]
-        return table_view(row, setup, states, here, 0, set(), [], language)
+        return table_view(row_for_strangers(row) if late else row, setup, states, here, 0, set(), [], language)
     except DamagedGame:
         return damaged_view(row)
 

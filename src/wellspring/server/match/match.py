@@ -14,7 +14,7 @@ from wellspring.engine.errors import GameIsOver
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.setup import setup_from
+from wellspring.engine.setup import Setup, setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
@@ -25,6 +25,7 @@ from wellspring.server.match.clocks import Clocks
 from wellspring.server.match.command_queue import CommandQueue
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.gestures import is_placing, play, rest_of_army, seal
+from wellspring.server.match.past_table import UNTOLD, PastTable
 from wellspring.server.match.sealed_orders import SealedOrders
 from wellspring.server.match.standing_answers import auto_answer
 from wellspring.server.match.undo import Undo
@@ -36,7 +37,7 @@ from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState
-from wellspring.server.store.seeds import lesson_of_seed
+from wellspring.server.store.seeds import commitment_to, lesson_of_seed
 from wellspring.server.views.endings import LESSON_OVER, RESIGNED, MatchEnding, stored_ending
 
 if TYPE_CHECKING:
@@ -65,6 +66,8 @@ class Match:
         self.bots: Final[dict[int, Bot]] = {}
         lesson = lesson_of_seed(row["seed"])
         self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
+        self.begun = 0.0  # when, as far as is known; 0: not yet
+        self.past: Final = PastTable(row["watch_delay"])
         self.broadcast: Final = Broadcast(self)
         self.undo: Final = Undo(self)
         self.touched = time.monotonic()
@@ -85,6 +88,8 @@ class Match:
             course.check(self.id, len(self.seats))
             setup = setup_from(self.setup)
             game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
+            self.begun = log_rows[0]["at"] if log_rows else time.time()
+            await self._recall(setup, log_rows)
             self.resigned.update(course.resigned)
             self.stands(game, course.sealed, course.number, course.epoch)
             if not SealedOrders(game, self.people(), course.sealed).fits():
@@ -97,10 +102,22 @@ class Match:
             elif game.request is None or len(self._teams_without(self.resigned)) <= 1:
                 raise DamagedGame(self.id, "its battle is decided, and it is not over")
         if self.game is not None:
-            self.broadcast.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
         self.commands.open(self.id)
         self.go_on()
+
+    async def _recall(self, setup: Setup, rows: list[Row]) -> None:
+        """What strangers have not been told yet when the game is loaded. When exactly it happened is not looked for:
+        they hear of all of it together, once the last of it may be told."""
+        then = time.time() - self.row["watch_delay"]
+        old = [row for row in rows if row["at"] <= then]
+        if not self.row["watch_delay"] or len(old) == len(rows):
+            return
+        course = Course(old)
+        game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
+        fresh = dumped([commitment_to(seed) for seed in course.fresh])
+        untold = {**UNTOLD, "status": PLAYING, "rematch": "", "round": game.state.round, "fresh": fresh}
+        self.past.changes({**untold, "resigned": frozenset(course.resigned)})
 
     def stands(self, game: Game, sealed: dict[int, list[int]], number: int, epoch: int) -> None:
         self.game = game
@@ -144,18 +161,18 @@ class Match:
         await self.registry.store.change_game(self.id, changes)
         self.setup = setup_data
         self.row.update(changes)
+        self.begun = time.time()
         self.stands(game, {}, 0, 0)
         if game.request is None:
             await self._finish_by_rules(game, game.events)
 
     def started(self) -> None:
         """Everybody who waits at the table sees the battlefield now."""
-        self.broadcast.start_anew()
+        self.broadcast.begin()
         self.go_on()
 
     def drop(self, code: int) -> None:
-        for connection in list(self.broadcast.connections):
-            connection.close(code)
+        self.broadcast.close(code)
         self._quiet()
 
     async def stop(self, code: int) -> None:
@@ -185,6 +202,24 @@ class Match:
             if seat.token and seat.token == token_hash:
                 return k
         return -1
+
+    # --- what is kept of it ---
+
+    async def append(self, rows: list[Row], changes: Row) -> None:
+        """Write rows of the log and what they change about the game; only then do they count."""
+        await self.registry.store.append(rows, changes)
+        self.change(changes)
+        self.number += len(rows)
+        self.broadcast.logged(rows)
+
+    def change(self, changes: Row) -> None:
+        """The game's row says something else from now on; strangers may hear of it later."""
+        self.past.changes({key: self.row[key] for key in changes})
+        self.row.update(changes)
+
+    def row_for_strangers(self) -> Row:
+        """With the seats that have given up as `resigned`."""
+        return self.past.shown({**self.row, "resigned": self.resigned})
 
     # --- answers ---
 
@@ -242,8 +277,7 @@ class Match:
         clocks = self._clocks_after(sealed, game)
         step = self.number + 1
         rows = [self.log_row(k, kind, seat, option, MARKER, clocks, step) for k, option in enumerate(options, 1)]
-        await self.registry.store.append(rows, {})
-        self.number += len(rows)
+        await self.append(rows, {})
         before = self.asked()
         self.sealed = sealed
         self.clocks = clocks
@@ -285,9 +319,7 @@ class Match:
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
-        await self.registry.store.append(rows, changes)
-        self.row.update(changes)
-        self.number += len(rows)
+        await self.append(rows, changes)
         self.game = after
         self.sealed = sealed
         self.events.extend(after.events)
@@ -320,7 +352,7 @@ class Match:
         ending = self._ending_by_rules(game, events)
         changes = self._ended(ending)
         await self.registry.store.change_game(self.id, changes)
-        self.row.update(changes)
+        self.change(changes)
         self.ending = ending
 
     # --- who answers next ---
@@ -415,9 +447,8 @@ class Match:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
             ending = MatchEnding(winners, RESIGNED, seat, "")
         changes = self._ended(ending) if ending is not None else {}
-        await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
-        self.row.update(changes)
-        self.number += 1
+        await self.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
+        self.past.changes({"resigned": frozenset(self.resigned)})
         self.resigned.add(seat)
         self.ending = ending
         if self.sealed is not None:

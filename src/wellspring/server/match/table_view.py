@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+from collections.abc import Set
 from typing import TYPE_CHECKING, Any
 
 from wellspring.engine.setup import setup_from
@@ -16,13 +17,15 @@ if TYPE_CHECKING:
     from wellspring.server.match.match import Match
 
 
-def table_of(match: Match, language: str) -> dict[str, Any]:
-    """A game that is in memory."""
+def table_of(match: Match, language: str, late: bool = False) -> dict[str, Any]:
+    """A game that is in memory. `late`: for somebody who does not play, as it was some seconds ago if watchers are so
+    far behind."""
     broadcast = match.broadcast
-    asked = [] if match.row["watch_delay"] else list(match.asked())
-    here = broadcast.here()
-    watchers = broadcast.watchers()
-    return table_view(match.row, match.setup, match.seats, here, watchers, match.resigned, asked, language)
+    row, here, resigned, asked = match.row, broadcast.here(), match.resigned, list(match.asked())
+    if late and broadcast.gallery is not None and match.game is not None:
+        row, here, asked = match.row_for_strangers(), broadcast.gallery.here(), []
+        resigned = row["resigned"]
+    return table_view(row, match.setup, match.seats, here, broadcast.watchers(), resigned, asked, language)
 
 
 def table_view(
@@ -31,7 +34,7 @@ def table_view(
     seats: list[SeatState],
     here: list[bool],
     watchers: int,
-    resigned: set[int],
+    resigned: Set[int],
     waiting_for: list[int],
     language: str,
 ) -> dict[str, Any]:

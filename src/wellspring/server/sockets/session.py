@@ -250,12 +250,13 @@ class SocketSession:
         seat = q.seat if q.seat >= 0 else self.connection.viewers[0]
         if seat not in self.connection.viewers:
             raise ServerError(403, "not_your_seat", "not your seat")
-        game = game_of(match)
         if seat == WATCHER:
             watched = match.broadcast.watched()
             if watched is None:
                 raise ServerError(409, "not_begun", "nothing to see")
             game = watched.game
+        else:
+            game = game_of(match)
         view = scrub(game, seat)
         task = asyncio.create_task(self._answer(view, q))
         self.queries.add(task)

@@ -9,7 +9,22 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, make_url, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Engine,
+    Select,
+    and_,
+    create_engine,
+    delete,
+    event,
+    func,
+    insert,
+    make_url,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import QueuePool
 
@@ -139,8 +154,10 @@ class Store:
 
     async def list_games(self, status: str, most: int, since: float) -> list[tuple[Row, list[Row]]]:
         """Those everybody may see, newest first, none older than `since`."""
-        wanted = select(schema.games).where(schema.games.c.status == status, schema.games.c.private.is_(False))
+        wanted = select(schema.games).where(_is_told(status), schema.games.c.private.is_(False))
         wanted = wanted.where(schema.games.c.created > since)
+        if status != schema.OVER:
+            wanted = wanted.where(schema.games.c.id.not_in(_untold_rematches(since)))
         return await self.read(lambda c: _with_seats(c, wanted.order_by(schema.games.c.created.desc()).limit(most)))
 
     async def games_of(self, account: int, most: int) -> list[tuple[Row, list[Row]]]:
@@ -207,6 +224,22 @@ class Store:
 
     async def drop_session(self, token: str) -> None:
         await self.write(lambda c: c.execute(delete(schema.sessions).where(schema.sessions.c.token == token)) and None)
+
+
+def _is_told(status: str) -> ColumnElement[bool]:
+    """Whether strangers are told this status: where watchers are behind, a game ends later for them."""
+    games = schema.games.c
+    is_so, ended = games.status == status, func.coalesce(games.finished, 0.0)
+    if status == schema.PLAYING:
+        return or_(is_so, and_(games.status == schema.OVER, ended > time.time() - games.watch_delay))
+    return and_(is_so, ended <= time.time() - games.watch_delay) if status == schema.OVER else is_so
+
+
+def _untold_rematches(since: float) -> Select[tuple[str]]:
+    """A table for the game after one whose end strangers are not told yet would tell them of it."""
+    before = schema.games.alias().c
+    over = and_(before.status == schema.OVER, before.created > since, before.watch_delay > 0, before.rematch != "")
+    return select(before.rematch).where(over, func.coalesce(before.finished, 0.0) > time.time() - before.watch_delay)
 
 
 def _one(c: Connection, wanted: Any) -> Row | None:

@@ -101,7 +101,8 @@ class Course:
     def add(self, row: Row) -> None:
         """The next row."""
         found = read(LogRow, row["game"], row)
-        value, player = found.answer, found.player
+        value: Any = found.answer  # of which type depends on the kind
+        player = found.player
         if found.number != self.number + 1:
             raise DamagedGame(row["game"], f"row {found.number} of the log follows row {self.number}")
         if not self._fits(found.kind, player, value):
@@ -183,15 +184,21 @@ def walk(setup: Setup, seed: str, course: Course) -> Iterator[Step]:
     yield Step(0, game, None, game.events[:])
     for k, given in enumerate(course.answers, 1):
         request = game.request
-        if request is None or request.player != given.player or request.kind != given.asked:
-            raise CorruptSave(f"The saved game took another course at answer {k}.")
         told = len(game.events)
-        try:
-            apply_answer(game, given.answer)
-        except (WellspringError, TypeError, ValueError) as fault:
-            raise CorruptSave(f"The saved game does not replay at answer {k}: {fault}") from fault
+        take(game, given, k)
         _change_dice(game, course, k)
         yield Step(k, game, request, game.events[told:])
+
+
+def take(game: Game, given: Given, number: int) -> None:
+    """Give the game an answer that it has been given before, the so-manieth."""
+    request = game.request
+    if request is None or request.player != given.player or request.kind != given.asked:
+        raise CorruptSave(f"The saved game took another course at answer {number}.")
+    try:
+        apply_answer(game, given.answer)
+    except (WellspringError, TypeError, ValueError) as fault:
+        raise CorruptSave(f"The saved game does not replay at answer {number}: {fault}") from fault
 
 
 def _change_dice(game: Game, course: Course, answers: int) -> None:

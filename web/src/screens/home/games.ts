@@ -23,7 +23,7 @@ export interface Lists {
 
 async function fetchLists(): Promise<Lists> {
   const own = ownGames.value.slice(0, SHOWN);
-  const tables = own.map((g) => api.game(g.game).catch((fault: unknown) => (fault instanceof ApiError && fault.code === 'damaged' ? 'damaged' : null)));
+  const tables = own.map((g) => api.game(g.game, g.seats[0]?.token).catch((fault: unknown) => (fault instanceof ApiError && fault.code === 'damaged' ? 'damaged' : null)));
   const games = await api.games();
   const mine = (await Promise.all(tables)).map((found, k) => ({ own: own[k], table: found === 'damaged' ? null : found, damaged: found === 'damaged' }));
   const known = new Set(own.map((g) => g.game));
