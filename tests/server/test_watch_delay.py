@@ -244,3 +244,18 @@ def test_a_server_that_was_restarted_tells_no_more(tmp_path: Path) -> None:
             assert server.http.get(f"/api/games/{made['game']}/replay").status_code == 403
     finally:
         server.stop()
+
+
+def test_clocks_are_as_late_as_the_game(server: Server) -> None:
+    made = new_game(server.http, watch_delay=DELAY, clock={"turn": 100, "bank": 0})
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
+        both.answer()
+        asked = both.asked()["player"]
+        time.sleep(DELAY * 1.5)
+        with Sock(server.url, made["game"]) as watcher:
+            shown = watcher.until("sync")["clocks"][asked]
+            assert shown["running"] and 100 - DELAY < shown["turn"] < 100, "the clock of that time, not of now"
+            both.answer()
+            answered = time.monotonic()
+            watcher.until("clock")
+            assert time.monotonic() - answered > DELAY * 0.9
