@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -31,9 +32,39 @@ def programs() -> Path | None:
     return next((p for p in found if (p / "initdb").exists() and (p / "postgres").exists()), None)
 
 
+class Cluster:
+    """A server that can be stopped and started again."""
+
+    def __init__(self, command: list[str], url: str, quiet: dict[str, object]) -> None:
+        self._command = command
+        self._quiet = quiet
+        self.url = url
+        self.start()
+
+    def start(self) -> None:
+        self._process = subprocess.Popen(self._command, **self._quiet)  # type: ignore[call-overload]
+        wait_for(lambda: _answers(self.url), "PostgreSQL starts")
+
+    def stop(self) -> None:
+        """At once: whoever is connected loses the connection."""
+        self._process.send_signal(signal.SIGINT)
+        try:
+            self._process.wait(10)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+
 @contextmanager
 def running() -> Iterator[str]:
     """The URL of an empty database."""
+    with cluster() as found:
+        yield found.url
+
+
+@contextmanager
+def cluster() -> Iterator[Cluster]:
+    """A server with an empty database."""
     bin = programs()
     if bin is None:
         pytest.fail(INSTALL)
@@ -54,18 +85,11 @@ def running() -> Iterator[str]:
     make = [str(bin / "initdb"), "-D", str(data), "-U", "wellspring", "-A", "trust", "--no-sync", "-E", "UTF8"]
     subprocess.run(make, check=True, timeout=60, **quiet)  # type: ignore[call-overload]
     options = ["-D", str(data), "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
-    server = subprocess.Popen([str(bin / "postgres"), *options], **quiet)  # type: ignore[call-overload]
-    url = f"postgresql://wellspring@127.0.0.1:{port}/postgres"
+    found = Cluster([str(bin / "postgres"), *options], f"postgresql://wellspring@127.0.0.1:{port}/postgres", quiet)
     try:
-        wait_for(lambda: _answers(url), "PostgreSQL starts")
-        yield url
+        yield found
     finally:
-        server.terminate()
-        try:
-            server.wait(10)
-        except subprocess.TimeoutExpired:
-            server.kill()
-            server.wait()
+        found.stop()
         shutil.rmtree(folder, ignore_errors=True)
 
 

@@ -22,7 +22,7 @@ from wellspring.server.store.database import Store, UnusableDatabase
         ("MAX_BODY", "-1", "a whole number"),
         ("THINK", "nan", "a number from 0 to 60"),
         ("THINK", "inf", "a number from 0 to 60"),
-        ("BOT_THREADS", "0", "a whole number from 1 to 256"),
+        ("WORKERS", "-1", "a whole number from 0 to 256"),
         ("SECURE_COOKIES", "perhaps", "yes or no"),
         ("LOG", "xml", "text or json"),
         ("PATH", "/a b", "a path of letters"),
@@ -51,9 +51,9 @@ def test_every_number_has_a_range_and_its_default_lies_in_it() -> None:
 
 
 def test_settings_are_read() -> None:
-    given = {"THINK": "0.5", "BOT_THREADS": " 3 ", "SECURE_COOKIES": "Yes", "PATH": "games/", "LOG": "json"}
+    given = {"THINK": "0.5", "WORKERS": " 3 ", "SECURE_COOKIES": "Yes", "PATH": "games/", "LOG": "json"}
     found = settings_from_environment({f"WELLSPRING_{name}": text for name, text in given.items()})
-    assert found == Settings(think=0.5, bot_threads=3, secure_cookies=True, path="/games", log="json")
+    assert found == Settings(think=0.5, workers=3, secure_cookies=True, path="/games", log="json")
     assert settings_from_environment({}) == Settings()
     assert settings_from_environment({"WELLSPRING_PATH": "/"}).path == ""
 

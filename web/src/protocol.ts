@@ -247,6 +247,8 @@ export interface TableView {
   watch_delay: number;
   /** seconds since 1970 */
   created: number;
+  /** it cannot be read any more, and nothing else of this is to be believed */
+  damaged: boolean;
 }
 
 /** Why something happened: what kind, which figure did it (-1: nobody), to whom, and by which power. */

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import JSONResponse, Response
@@ -62,7 +63,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException):
+    for kind in (ServerError, WellspringError, MapError, RequestValidationError, HTTPException, SQLAlchemyError):
         app.add_exception_handler(kind, _refuse)
     app.add_exception_handler(HeldElsewhere, _forward)
     app.include_router(content.router)

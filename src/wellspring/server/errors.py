@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 from typing import Final
 
+from sqlalchemy import exc
+
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine import errors as engine
 from wellspring.projection.catalogue import ENGLISH, text
@@ -54,6 +56,14 @@ def not_at_this_address() -> ServerError:
     return ServerError(404, "not_found", "no such address")
 
 
+def is_busy(fault: Exception) -> bool:
+    """The database does not answer: it is locked, restarted, or out of reach. Later it may."""
+    if isinstance(fault, ServerError):
+        return fault.code == "busy"
+    lost = isinstance(fault, exc.DBAPIError) and fault.connection_invalidated
+    return lost or isinstance(fault, (exc.OperationalError, exc.InterfaceError, exc.TimeoutError))
+
+
 _CODES: Final[dict[type[Exception], str]] = {
     engine.UnknownOption: "unknown_option",
     engine.StaleRequest: "stale_request",
@@ -77,6 +87,8 @@ def code_of(fault: Exception, language: str) -> tuple[str, str, str]:
         return "invalid_setup", str(fault)[:500], ""
     if isinstance(fault, engine.WellspringError):
         return _CODES.get(type(fault), "not_allowed"), engine_sentence(fault, language), fault.clause
+    if is_busy(fault):
+        return "busy", text(language, "server.no database"), ""
     logger.error("unforeseen fault", exc_info=fault)
     return SERVER_FAULT, text(language, "server.server fault"), ""
 
@@ -84,4 +96,6 @@ def code_of(fault: Exception, language: str) -> tuple[str, str, str]:
 def status_of(fault: Exception) -> int:
     if isinstance(fault, ServerError):
         return fault.status
+    if is_busy(fault):
+        return 503
     return 422 if isinstance(fault, (MapError, engine.WellspringError)) else 500

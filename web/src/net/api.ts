@@ -106,7 +106,7 @@ export const api = {
 
   newGame: (body: NewGame) => call<GameCreated>('POST', '/api/games', { body }),
   games: () => call<Games>('GET', '/api/games'),
-  game: (game: string) => call<TableView>('GET', `/api/games/${id(game)}`),
+  game: (game: string, token?: string) => call<TableView>('GET', `/api/games/${id(game)}`, { token }),
   gameMap: (game: string) => call<MapView>('GET', `/api/games/${id(game)}/map`),
   join: (game: string, body: JoinBody) => call<Joined>('POST', `/api/games/${id(game)}/join`, { body }),
   comeBack: (game: string) => call<Joined>('POST', `/api/games/${id(game)}/return`),
@@ -115,7 +115,7 @@ export const api = {
   replay: (game: string, token?: string) => call<Replay>('GET', `/api/games/${id(game)}/replay`, { token }),
   stats: (game: string, token?: string) => call<Stats>('GET', `/api/games/${id(game)}/stats`, { token }),
   rematch: (game: string, body: RematchBody) => call<GameCreated>('POST', `/api/games/${id(game)}/rematch`, { body }),
-  branch: (game: string, body: BranchBody) => call<GameCreated>('POST', `/api/games/${id(game)}/branch`, { body }),
+  branch: (game: string, body: BranchBody, token?: string) => call<GameCreated>('POST', `/api/games/${id(game)}/branch`, { body, token }),
 
   lessons: once(() => call<Lessons>('GET', '/api/lessons')),
   takeLesson: (lesson: string, body: LessonBody) => call<GameCreated>('POST', `/api/lessons/${id(lesson)}`, { body }),

@@ -74,6 +74,14 @@ describe('the start page', () => {
     expect(seatsOf('mine')).toEqual([{ seat: 1, token: 'fresh' }]);
   });
 
+  it('says of a game of one’s own that it is damaged', async () => {
+    const broken = table({ id: 'broken', title: 'First Light', damaged: true });
+    serve({ 'GET /api/games': () => ({ open: [], watch: [], own: [broken], finished: [] }) });
+    render(<Screen />);
+    expect(await screen.findByText('damaged')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Open First Light' })).toBeNull();
+  });
+
   it('joins an open table with a name and an army', async () => {
     const joined = { game: 'lia-waits', seat: 1, token: 'mine', table: OPEN };
     const asked = serve({ 'GET /api/games': () => ({ open: [OPEN], watch: [], own: [], finished: [] }), 'POST /api/games/lia-waits/join': () => joined });

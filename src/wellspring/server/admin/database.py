@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 import sqlite3
@@ -17,10 +16,12 @@ from sqlalchemy.exc import DBAPIError
 from wellspring.engine.errors import WellspringError
 from wellspring.engine.setup import setup_from
 from wellspring.server.store import schema
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import UnusableDatabase, all_rows, open_engine
 from wellspring.server.store.game_log import Course
+from wellspring.server.store.games import setup_of
 from wellspring.server.store.migrations import versions
-from wellspring.server.store.seats import seat_of
+from wellspring.server.store.seats import seats_of
 
 BATCH: Final = 200
 
@@ -87,14 +88,12 @@ def unreadable(c: Connection, id: str) -> str:
         row = all_rows(c, select(schema.games).where(schema.games.c.id == id))[0]
         seats = all_rows(c, select(schema.seats).where(schema.seats.c.game == id).order_by(schema.seats.c.seat))
         log = all_rows(c, select(schema.answers).where(schema.answers.c.game == id).order_by(schema.answers.c.number))
-        setup = setup_from(json.loads(row["setup"]))
-        for seat in seats:
-            seat_of(seat)
-        if [seat["seat"] for seat in seats] != list(range(len(setup.seats))):
-            return "its seats do not fit its set-up"
-        for key in ("winners", "fresh"):
-            json.loads(row[key])
+        setup = setup_of(row)
+        setup_from(setup)
+        seats_of(row, setup, seats)
         Course(log)
+    except DamagedGame as fault:
+        return fault.what.rstrip(".")
     except (WellspringError, LookupError, TypeError, ValueError, AttributeError) as fault:
         return f"{type(fault).__name__}, {fault}".rstrip(".")
     return ""

@@ -85,12 +85,13 @@ def verify(c: Connection, id: str) -> str:
         return ""
     try:
         course = Course(all_rows(c, select(schema.answers).where(_log.game == id).order_by(_log.number)))
-        game = rebuild(setup_from(json.loads(row["setup"])), row["seed"], course)
+        setup = setup_from(json.loads(row["setup"]))
+        game = rebuild(setup, row["seed"], course)
         if game.rules.fingerprint() != row["rules"]:
             return "it was played with other rules"
         if row["status"] == schema.PLAYING:
             return "" if game.request is not None else "its battle is over, but it is not known to be"
-        ending = stored_ending(row)
+        ending = stored_ending(row, setup)
         by_rules = game.state.ending
         if by_rules is not None and (ending.reason, ending.winners) != (by_rules.reason, list(game.state.winners)):
             return "it came out otherwise"

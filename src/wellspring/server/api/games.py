@@ -16,7 +16,7 @@ from wellspring.server.errors import ServerError
 from wellspring.server.lobby import tables
 from wellspring.server.lobby.branch import open_branch
 from wellspring.server.lobby.closing import close_table
-from wellspring.server.lobby.rematch import join_rematch
+from wellspring.server.lobby.rematch import join_rematch, must_be_over
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
 from wellspring.server.match.table_view import table_of
@@ -65,8 +65,11 @@ async def list_games(registry: RegistryDep, session: SessionDep, language: Langu
 
 
 @router.get("/{id}", response_model=TableView)
-async def one_table(id: GameId, registry: RegistryDep, language: LanguageDep) -> Response:
-    return as_json(dumped(table_of(await registry.match(id), language)))
+async def one_table(
+    id: GameId, request: Request, registry: RegistryDep, session: SessionDep, language: LanguageDep
+) -> Response:
+    match = await registry.match(id)
+    return as_json(dumped(table_of(match, language, late=not _plays(match, request, account_id(session)))))
 
 
 @router.get("/{id}/map", response_model=MapView)
@@ -168,7 +171,9 @@ async def branch(
     id: GameId, body: BranchBody, request: Request, registry: RegistryDep, who: VisitorDep, language: LanguageDep
 ) -> Response:
     registry.limiter.check("create", address(request), registry.settings.create_rate)
-    made = await open_branch(registry, await registry.match(id), body, who, language)
+    match = await registry.match(id)
+    must_be_over(match, late=not _plays(match, request, who.account))
+    made = await open_branch(registry, match, body, who, language)
     return Response(dumped(made), 201, media_type="application/json")
 
 
@@ -183,14 +188,25 @@ async def rematch(
 
 def _viewer(match: Match, request: Request) -> int:
     """Whose eyes: everybody's for a game that is over, else those of the seat whose token is sent."""
-    if match.row["status"] == OVER:
+    seat = _seat(match, request)
+    row = match.row_for_strangers() if seat < 0 else match.row
+    if row["status"] == OVER:
         return ALL_SEEING
-    told = request.headers.get("authorization", "")
-    token = told[len(BEARER) :] if told.lower().startswith(BEARER) else ""
-    seat = match.seat_with(hashed(token)) if token else WATCHER
     if seat < 0:
         raise ServerError(403, "bad_token", "only players look back")
     return seat
+
+
+def _seat(match: Match, request: Request) -> int:
+    """The seat whose token is sent, -1 for none."""
+    told = request.headers.get("authorization", "")
+    token = told[len(BEARER) :] if told.lower().startswith(BEARER) else ""
+    return match.seat_with(hashed(token)) if token else WATCHER
+
+
+def _plays(match: Match, request: Request, account: int | None) -> bool:
+    """Whether somebody has a seat, by its token or as the account's own."""
+    return _seat(match, request) >= 0 or (account is not None and account in [s.account for s in match.seats])
 
 
 async def _log(registry: MatchRegistry, match: Match) -> tuple[str, str, list[Row]]:

@@ -17,10 +17,10 @@ from wellspring.server.store.visitors import Visitor
 
 async def join_rematch(registry: MatchRegistry, match: Match, body: RematchBody, who: Visitor, language: str) -> Row:
     """The same battle with fresh dice. Who asks first opens the table; the others' seats wait for them."""
-    must_be_over(match)
     mine = [match.seat_with(hashed(token)) for token in body.tokens]
     if min(mine) < 0:
         raise ServerError(403, "bad_token", "bad token")
+    must_be_over(match)
     got: Row = {}
 
     async def run() -> None:
@@ -29,7 +29,7 @@ async def join_rematch(registry: MatchRegistry, match: Match, body: RematchBody,
         else:
             got.update(await _open_again(registry, match, sorted(set(mine)), who, language))
             await registry.store.change_game(match.id, {"rematch": got["game"]})
-            match.row["rematch"] = got["game"]
+            match.change({"rematch": got["game"]})
             match.broadcast.table()
 
     await match.commands.do(run)
@@ -73,8 +73,10 @@ async def _come_too(registry: MatchRegistry, match: Match, mine: list[int], who:
     }
 
 
-def must_be_over(match: Match) -> None:
-    if match.row["status"] != OVER:
+def must_be_over(match: Match, late: bool = False) -> None:
+    """`late`: for somebody who has not played, and must not learn of it before the watchers."""
+    row = match.row_for_strangers() if late else match.row
+    if row["status"] != OVER:
         raise ServerError(409, "not_allowed", "only when over")
     if lesson_of_seed(match.row["seed"]):
         raise ServerError(409, "not_allowed", "was a lesson")

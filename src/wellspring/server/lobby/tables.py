@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
 from typing import Any, Final
@@ -21,16 +20,19 @@ from wellspring.server.lobby.game_setup import (
 from wellspring.server.lobby.naming import name_for
 from wellspring.server.match.aftermath import say_goodbye
 from wellspring.server.match.match import Match
+from wellspring.server.match.past_table import row_for_strangers
 from wellspring.server.match.registry import MatchRegistry
-from wellspring.server.match.table_view import table_of, table_view
+from wellspring.server.match.table_view import damaged_view, table_of, table_view
 from wellspring.server.protocol.calls import JoinBody, NewGame, NewSeat
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import Course, rebuild
+from wellspring.server.store.games import setup_of
 from wellspring.server.store.lifetimes import has_too_many
 from wellspring.server.store.names import normal
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
-from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seat_of
+from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, hashed, new_token, seats_of
 from wellspring.server.store.seeds import commitment_to, lesson_of_seed, new_seed
 from wellspring.server.store.visitors import Visitor
 
@@ -193,19 +195,24 @@ async def list_tables(registry: MatchRegistry, account: int | None, language: st
     since = time.time() - LISTED_DAYS * 86_400
     for key, status, most in (("open", OPEN, 50), ("watch", PLAYING, 50), ("finished", OVER, 20)):
         found = await registry.store.list_games(status, most, since)
-        out[key] = [_listed(registry, row, seats, language) for row, seats in found]
+        listed = [_listed(registry, row, seats, language, late=True) for row, seats in found]
+        out[key] = [table for table in listed if not table["damaged"]]
     own = [] if account is None else await registry.store.games_of(account, 50)
-    out["own"] = [_listed(registry, row, seats, language) for row, seats in own]
+    out["own"] = [_listed(registry, row, seats, language, late=False) for row, seats in own]
     return out
 
 
-def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str) -> Row:
+def _listed(registry: MatchRegistry, row: Row, seats: list[Row], language: str, late: bool) -> Row:
     match = registry.matches.get(row["id"])
     if match is not None:
-        return table_of(match, language)
-    states = [seat_of(s) for s in seats]
-    here = [s.kind == BOT for s in states]
-    return table_view(row, json.loads(row["setup"]), states, here, 0, set(), [], language)
+        return table_of(match, language, late)
+    try:
+        setup = setup_of(row)
+        states = seats_of(row, setup, seats)
+        here = [s.kind == BOT for s in states]
+        return table_view(row_for_strangers(row) if late else row, setup, states, here, 0, set(), [], language)
+    except DamagedGame:
+        return damaged_view(row)
 
 
 async def join(registry: MatchRegistry, match: Match, body: JoinBody, who: Visitor, language: str) -> Row:

@@ -1,8 +1,7 @@
 """Tells every socket at a game what its seats may know. A message is made once per seat and language, however many look
 on.
 
-Watchers may be some time behind, if the table was opened so: they are told the same, later, and somebody who comes to
-watch begins with the snapshot the others see."""
+Watchers may be some time behind, if the table was opened so: then gallery.py tells them."""
 
 from __future__ import annotations
 
@@ -13,16 +12,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
-from wellspring.engine.game import Game
 from wellspring.engine.view import WATCHER, friends_of
-from wellspring.projection.catalogue import languages, text
+from wellspring.projection.catalogue import text
 from wellspring.projection.questions import question
 from wellspring.server.match.connection import Connection
+from wellspring.server.match.gallery import Gallery, Newcomer
+from wellspring.server.match.snapshot import Snapshot
 from wellspring.server.match.table_view import table_of
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.database import Row
 from wellspring.server.store.seats import BOT
 from wellspring.server.views.endings import MatchEnding
-from wellspring.server.views.projection import events_of, view_of
+from wellspring.server.views.projection import events_of
 
 if TYPE_CHECKING:
     from wellspring.server.match.match import Match
@@ -31,40 +32,12 @@ if TYPE_CHECKING:
 CHUNK: Final = 200  # events of the past in one message
 
 
-class Snapshot:
-    """How things stood at some time. Nothing of it changes later: an answer makes a new game, an undo a new list."""
-
-    def __init__(self, match: Match, game: Game) -> None:
-        self.game: Final = game
-        self.sealed: Final = match.sealed
-        self.asked: Final = match.asked()
-        self.epoch: Final = match.epoch
-        self.seeds: Final = match.seeds
-        self.ending: Final[MatchEnding | None] = match.ending
-        self.clocks: Final = match.clocks.dump(time.monotonic())
-        self.happened: Final = len(match.events)
-        self._events: Final = match.events
-
-    def events(self, first: int, end: int) -> list[Event]:
-        return self._events[first : min(end, self.happened)]
-
-    def is_news(self, viewer: int, before: dict[int, Request]) -> bool:
-        """Whether a viewer needs to hear who is asked now. Nobody is asked again what he is being asked: his answer may
-        be on its way."""
-        mine = self.asked.get(viewer)
-        return self.asked.keys() != before.keys() and (mine is None or mine is not before.get(viewer))
-
-    def view(self, viewer: int, language: str) -> dict[str, Any]:
-        shown = self.game if self.sealed is None else self.sealed.shown_to(viewer)
-        return view_of(shown, viewer, self.ending, language)
-
-
 class Broadcast:
     def __init__(self, match: Match) -> None:
         self._match: Final = match
-        self._delay: Final[int] = match.row["watch_delay"]
-        self._watched: Snapshot | None = None  # what watchers see
         self.connections: Final[list[Connection]] = []
+        delay = match.row["watch_delay"]
+        self.gallery: Final = Gallery(match, self, delay) if delay else None
 
     # --- who is here ---
 
@@ -81,29 +54,46 @@ class Broadcast:
 
     def attach(self, connection: Connection, since: int, epoch: int, chat: list[dict[str, Any]]) -> None:
         """Bring a socket up to date, then let it take part. Nothing can happen in between."""
-        match = self._match
         self.connections.append(connection)
-        language = connection.language
-        connection.send(self._table(language))
-        for line in chat:
-            if line["seat"] >= 0 or not connection.seats:
-                connection.send(_chat(line, language))
-        snapshot = self._now() if connection.seats else self.watched()
-        if snapshot is not None:
-            for viewer in connection.viewers:
-                connection.send(self._sync(snapshot, viewer, language))
-                self._past(connection, snapshot, viewer, _first_unknown(snapshot, since, epoch))
-                self._ask([connection], snapshot, viewer, language)
-            if snapshot.ending is not None:
-                connection.send(self._over(snapshot, snapshot.ending, language))
-            elif match.undo.wish is not None and (connection.seats or not self._delay):  # others hear of it later
-                connection.tell(_undo_asked(match.undo.wish, "asked"))
+        if self.gallery is not None and not connection.seats:
+            self.gallery.welcome(Newcomer(connection, since, epoch, chat))
+        else:
+            lines = [line for line in chat if line["seat"] >= 0 or not connection.seats]
+            wish = self._match.undo.wish
+            self.greet(connection, lines, self._now(), since, epoch, "" if wish is None else wish_told(wish, "asked"))
         self.presence()
+
+    def greet(
+        self,
+        connection: Connection,
+        chat: list[dict[str, Any]],
+        snapshot: Snapshot | None,
+        since: int,
+        epoch: int,
+        wish: str,
+    ) -> None:
+        """All that a socket has to know before it hears what happens. `wish`: to take something back, as it is told."""
+        language = connection.language
+        connection.send(self._table(language, late=not connection.seats))
+        for line in chat:
+            connection.send(_chat(line, language))
+        if snapshot is None:
+            return
+        for viewer in connection.viewers:
+            connection.send(self._sync(snapshot, viewer, language))
+            self._past(connection, snapshot, viewer, _first_unknown(snapshot, since, epoch))
+            self._ask([connection], snapshot, viewer, language)
+        if snapshot.ending is not None:
+            connection.send(self._over(snapshot, snapshot.ending, language))
+        elif wish:
+            connection.send(wish)
 
     def detach(self, connection: Connection) -> None:
         if connection in self.connections:
             before = self._match.asked()
             self.connections.remove(connection)
+            if self.gallery is not None:
+                self.gallery.leave(connection)
             self._match.touched = time.monotonic()
             self.presence()
             self._others_are_asked(before)  # a seat may no longer have to wait for another one at the same screen
@@ -121,30 +111,28 @@ class Broadcast:
 
     def watched(self) -> Snapshot | None:
         """What somebody who watches may see."""
-        return self._watched if self._delay else self._now()
+        return self._now() if self.gallery is None else self.gallery.snapshot()
+
+    def close(self, code: int) -> None:
+        for connection in list(self.connections):
+            connection.close(code)
+        if self.gallery is not None:
+            self.gallery.close()
 
     # --- what happens ---
+
+    def logged(self, rows: list[Row]) -> None:
+        """Rows of the log were written; for watchers that is all they need to hear of them."""
+        if self.gallery is not None:
+            self.gallery.logged(rows)
 
     def after_answer(self, events: list[Event]) -> None:
         snapshot = self._now()
         assert snapshot is not None
         first = snapshot.happened - len(events)
-
-        def tell(viewer: int, language: str, connections: list[Connection]) -> None:
-            told = {
-                "type": "events",
-                "you": viewer,
-                "epoch": snapshot.epoch,
-                "from": first,
-                "events": events_of(snapshot.game, events, viewer, language),
-                "view": snapshot.view(viewer, language),
-            }
-            _send(connections, dumped(told))
-            self._ask(connections, snapshot, viewer, language)
-
-        self._to_each(snapshot, tell)
+        self._to_each(lambda *to: self._events(snapshot, first, *to))
         self.clocks()
-        self._end(snapshot)
+        self._end(self._told_at_once(), snapshot)
 
     def after_sealing(self, seat: int, before: dict[int, Request]) -> None:
         """Only those who may look at the seat's markers see where they lie; the others are told whom they wait for.
@@ -160,7 +148,7 @@ class Broadcast:
             if viewer == seat or snapshot.is_news(viewer, before):
                 self._ask(connections, snapshot, viewer, language)
 
-        self._to_each(snapshot, tell)
+        self._to_each(tell)
         if snapshot.asked.keys() != before.keys():
             self.clocks()
 
@@ -173,109 +161,148 @@ class Broadcast:
             if snapshot.is_news(viewer, before):
                 self._ask(connections, snapshot, viewer, language)
 
-        self._to_each(snapshot, tell)
+        self._to_each(tell)
+
+    def begin(self) -> None:
+        if self.gallery is not None:
+            self.gallery.begun()
+        self.start_anew()
 
     def start_anew(self) -> None:
         """After the beginning of a game or an undo: the whole situation."""
         snapshot = self._now()
         assert snapshot is not None
-
-        def tell(viewer: int, language: str, connections: list[Connection]) -> None:
-            _send(connections, self._sync(snapshot, viewer, language))
-            if not snapshot.epoch:
-                for connection in connections:
-                    self._past(connection, snapshot, viewer, 0)
-            self._ask(connections, snapshot, viewer, language)
-
-        self._to_each(snapshot, tell)
-        self._end(snapshot)
+        self._to_each(lambda *to: self._anew(snapshot, *to))
+        self._end(self._told_at_once(), snapshot)
 
     def table(self) -> None:
-        self._in_words(self._table)
+        if self._match.game is None:  # who takes a seat is no secret
+            self.tell_table(self.connections)
+            return
+        self.tell_table(self._told_at_once())
+        if self.gallery is not None:
+            self.gallery.table()
 
     def presence(self) -> None:
-        self._to_all({"type": "presence", "here": self.here(), "watchers": self.watchers()})
+        here = self.here()
+        _send(self._told_at_once(), dumped({"type": "presence", "here": here, "watchers": self.watchers()}))
+        if self.gallery is not None:
+            self.gallery.presence(here)
         self._match.see_who_is_here()
 
     def clocks(self) -> None:
         clocks = self._match.clocks
         if clocks.on:
-            self._to_all({"type": "clock", "clocks": clocks.dump(time.monotonic())})
+            _send(self._told_at_once(), dumped({"type": "clock", "clocks": clocks.dump(time.monotonic())}))
+            if self.gallery is not None:
+                self.gallery.clocks(clocks.copy())
 
     def undo_asked(self, wish: Wish, state: str) -> None:
-        self._to_all(_undo_asked(wish, state))
+        told = wish_told(wish, state)
+        _send(self._told_at_once(), told)
+        if self.gallery is not None:
+            self.gallery.undo_asked(told, state == "asked")
+
+    def remind_of_wish(self, gallery: Gallery) -> None:
+        """When it was told to the players nobody remembers; it is told to watchers as if it were now."""
+        if self._match.undo.wish is not None:
+            gallery.undo_asked(wish_told(self._match.undo.wish, "asked"), True)
 
     def chat(self, line: dict[str, Any]) -> None:
-        if line["seat"] >= 0:
-            self._in_words(lambda language: _chat(line, language))
-        else:
-            for language, connections in _by_language(self._watching()).items():
-                _send(connections, _chat(line, language))
+        if line["seat"] < 0:
+            self.tell_line(self._watching(), line)
+            return
+        self.tell_line(self._told_at_once(), line)
+        if self.gallery is not None:
+            self.gallery.said(line)
 
     def standing(self, seat: int) -> None:
         told = {"type": "standing", "you": seat, "standing": self._match.seats[seat].standing}
         _send([connection for connection in self.connections if seat in connection.seats], dumped(told))
 
-    # --- to whom, and when ---
+    # --- to watchers who are behind ---
+
+    def tell_events(self, watchers: list[Connection], snapshot: Snapshot, first: int) -> None:
+        for language, alike in _by_language(watchers).items():
+            self._events(snapshot, first, WATCHER, language, alike)
+        self._end(watchers, snapshot)
+
+    def tell_anew(self, watchers: list[Connection], snapshot: Snapshot) -> None:
+        for language, alike in _by_language(watchers).items():
+            self._anew(snapshot, WATCHER, language, alike)
+        self._end(watchers, snapshot)
+
+    def tell_asked(self, watchers: list[Connection], snapshot: Snapshot) -> None:
+        for language, alike in _by_language(watchers).items():
+            self._ask(alike, snapshot, WATCHER, language)
+
+    # --- to whom ---
+
+    def tell_table(self, connections: list[Connection]) -> None:
+        for late in (False, True):
+            wanted = [connection for connection in connections if late is not bool(connection.seats)]
+            for language, alike in _by_language(wanted).items():
+                _send(alike, self._table(language, late))
+
+    def tell_line(self, connections: list[Connection], line: dict[str, Any]) -> None:
+        for language, alike in _by_language(connections).items():
+            _send(alike, _chat(line, language))
 
     def _watching(self) -> list[Connection]:
         return [connection for connection in self.connections if not connection.seats]
 
-    def _to_each(self, snapshot: Snapshot, tell: Callable[[int, str, list[Connection]], None]) -> None:
+    def _told_at_once(self) -> list[Connection]:
+        return [connection for connection in self.connections if connection.seats or self.gallery is None]
+
+    def _to_each(self, tell: Callable[[int, str, list[Connection]], None]) -> None:
         """To every seat that is here its own message, and to the watchers theirs."""
-        seats: dict[int, list[Connection]] = {}
-        for connection in self.connections:
-            for seat in connection.seats:
-                seats.setdefault(seat, []).append(connection)
-        for seat, connections in seats.items():
+        viewers: dict[int, list[Connection]] = {}
+        for connection in self._told_at_once():
+            for viewer in connection.viewers:
+                viewers.setdefault(viewer, []).append(connection)
+        for viewer, connections in viewers.items():
             for language, alike in _by_language(connections).items():
-                tell(seat, language, alike)
+                tell(viewer, language, alike)
 
-        def show() -> None:
-            self._watched = snapshot
-            for language, watching in _by_language(self._watching()).items():
-                tell(WATCHER, language, watching)
-
-        self._later(show)
-
-    def _to_all(self, message: dict[str, Any]) -> None:
-        told = dumped(message)
-        _send([connection for connection in self.connections if connection.seats], told)
-        self._later(lambda: _send(self._watching(), told))
-
-    def _in_words(self, made: Callable[[str], str]) -> None:
-        """The same. Watchers are told later how it is now, whatever language those who are there then read."""
-        texts = {language: made(language) for language in languages()}
-        for connection in self.connections:
-            if connection.seats:
-                connection.send(texts[connection.language])
-
-        def show() -> None:
-            for connection in self._watching():
-                connection.send(texts[connection.language])
-
-        self._later(show)
-
-    def _later(self, show: Callable[[], None]) -> None:
-        """For watchers. What is put off by the same time comes in the same order."""
-        if self._delay:
-            asyncio.get_running_loop().call_later(self._delay, show)
-        else:
-            show()
-
-    def _end(self, snapshot: Snapshot) -> None:
-        ending = snapshot.ending
-        if ending is not None:
-            self._in_words(lambda language: self._over(snapshot, ending, language))
+    def _end(self, connections: list[Connection], snapshot: Snapshot) -> None:
+        if snapshot.ending is not None:
+            for language, alike in _by_language(connections).items():
+                _send(alike, self._over(snapshot, snapshot.ending, language))
 
     # --- messages ---
 
     def _now(self) -> Snapshot | None:
-        game = self._match.game
-        return None if game is None else Snapshot(self._match, game)
+        match, game = self._match, self._match.game
+        if game is None:
+            return None
+        clocks = match.clocks.dump(time.monotonic())
+        return Snapshot(
+            game, match.sealed, match.asked(), match.epoch, match.ending, clocks, match.events, match.seeds
+        )
 
-    def _table(self, language: str) -> str:
-        return dumped({"type": "table", "table": table_of(self._match, language)})
+    def _table(self, language: str, late: bool) -> str:
+        return dumped({"type": "table", "table": table_of(self._match, language, late)})
+
+    def _events(
+        self, snapshot: Snapshot, first: int, viewer: int, language: str, connections: list[Connection]
+    ) -> None:
+        told = {
+            "type": "events",
+            "you": viewer,
+            "epoch": snapshot.epoch,
+            "from": first,
+            "events": events_of(snapshot.game, snapshot.events(first, snapshot.happened), viewer, language),
+            "view": snapshot.view(viewer, language),
+        }
+        _send(connections, dumped(told))
+        self._ask(connections, snapshot, viewer, language)
+
+    def _anew(self, snapshot: Snapshot, viewer: int, language: str, connections: list[Connection]) -> None:
+        _send(connections, self._sync(snapshot, viewer, language))
+        if not snapshot.epoch:
+            for connection in connections:
+                self._past(connection, snapshot, viewer, 0)
+        self._ask(connections, snapshot, viewer, language)
 
     def _sync(self, snapshot: Snapshot, viewer: int, language: str) -> str:
         match = self._match
@@ -375,10 +402,10 @@ def _by_language(connections: list[Connection]) -> dict[str, list[Connection]]:
     return out
 
 
-def _undo_asked(wish: Wish, state: str) -> dict[str, Any]:
+def wish_told(wish: Wish, state: str) -> str:
     waiting = sorted(wish.waiting) if state == "asked" else []
     numbers = {"first": wish.events.start, "end": wish.events.stop}
-    return {"type": "undo_asked", "by": wish.by, "state": state, "waiting": waiting, **numbers}
+    return dumped({"type": "undo_asked", "by": wish.by, "state": state, "waiting": waiting, **numbers})
 
 
 def _chat(line: dict[str, Any], language: str) -> str:

@@ -4,7 +4,6 @@ disk before anybody is told of it. Everything is tried on a copy first, so a ref
 from __future__ import annotations
 
 import asyncio
-import json
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -14,28 +13,30 @@ from wellspring.engine.errors import GameIsOver
 from wellspring.engine.events import Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.setup import setup_from
+from wellspring.engine.setup import Setup, setup_from
 from wellspring.lessons.coach import Coach
 from wellspring.lessons.lesson import LEARNER
 from wellspring.lessons.shelf import rehearsed
-from wellspring.server.errors import ServerError, logger
+from wellspring.server.errors import ServerError, is_busy, logger
 from wellspring.server.match.bot_workers import think
 from wellspring.server.match.broadcast import Broadcast
 from wellspring.server.match.clocks import Clocks
 from wellspring.server.match.command_queue import CommandQueue
 from wellspring.server.match.connection import Connection
 from wellspring.server.match.gestures import play, seal
+from wellspring.server.match.past_table import UNTOLD, PastTable
 from wellspring.server.match.sealed_orders import SealedOrders
 from wellspring.server.match.standing_answers import auto_answer
 from wellspring.server.match.undo import Undo
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.messages import ByOption, GivenAnswer
 from wellspring.server.protocol.view import ClockRule
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Row
 from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
-from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState, seat_of
-from wellspring.server.store.seeds import lesson_of_seed
+from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState
+from wellspring.server.store.seeds import commitment_to, lesson_of_seed
 from wellspring.server.views.endings import LESSON_OVER, RESIGNED, MatchEnding, stored_ending
 from wellspring.server.views.placing import is_placing
 from wellspring.server.workers import jobs
@@ -47,12 +48,14 @@ if TYPE_CHECKING:
 
 
 class Match:
-    def __init__(self, registry: MatchRegistry, row: dict[str, Any], seat_rows: list[dict[str, Any]]) -> None:
+    def __init__(
+        self, registry: MatchRegistry, row: dict[str, Any], setup: dict[str, Any], seats: list[SeatState]
+    ) -> None:
         self.registry: Final = registry
         self.id: Final[str] = row["id"]
         self.row: Final = row
-        self.setup: dict[str, Any] = json.loads(row["setup"])
-        self.seats: Final[list[SeatState]] = [seat_of(s) for s in seat_rows]
+        self.setup = setup
+        self.seats: Final = seats
         clock = ClockRule(turn=row["clock_turn"], bank=row["clock_bank"])
         self.clocks = Clocks(clock, len(self.seats), registry.settings.away_seconds)
         self.game: Game | None = None
@@ -66,6 +69,8 @@ class Match:
         self.ending: MatchEnding | None = None
         lesson = lesson_of_seed(row["seed"])
         self.coach: Final = Coach(rehearsed(lesson)) if lesson else None  # of a game that is a lesson
+        self.begun = 0.0  # when, as far as is known; 0: not yet
+        self.past: Final = PastTable(row["watch_delay"])
         self.broadcast: Final = Broadcast(self)
         self.undo: Final = Undo(self)
         self.touched = time.monotonic()
@@ -77,25 +82,46 @@ class Match:
 
     async def load(self, log_rows: list[dict[str, Any]]) -> None:
         """Replay the log, then go on where the game was."""
+        if self.row["status"] == OPEN and log_rows:
+            raise DamagedGame(self.id, "it has a log, and has not begun")
         if self.row["status"] == OPEN and all([s.kind != OPEN_SEAT for s in self.seats]):
             await self.begin()  # the server was stopped between the last seat and the beginning
         elif self.row["status"] != OPEN:
             course = Course(log_rows)
+            course.check(self.id, len(self.seats))
             setup = setup_from(self.setup)
             game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
+            self.begun = log_rows[0]["at"] if log_rows else time.time()
+            await self._recall(setup, log_rows)
             self.resigned.update(course.resigned)
             self.stands(game, course.sealed, course.number, course.epoch)
+            if not SealedOrders(game, self.people(), course.sealed).fits():
+                raise DamagedGame(self.id, "what is sealed is no answer to what is asked")
             self.clocks.restore(course.clocks)
             self.see_who_is_here()
             self.fresh = course.fresh
             self.seeds = course.seeds
             if self.row["status"] == OVER:
-                self.ending = stored_ending(self.row)
+                self.ending = stored_ending(self.row, setup)
+            elif game.request is None or len(self._teams_without(self.resigned)) <= 1:
+                raise DamagedGame(self.id, "its battle is decided, and it is not over")
         if self.game is not None:
-            self.broadcast.start_anew()
             await self._lay_sealed()  # the server was stopped while that was done
         self.commands.open(self.id)
         self.go_on()
+
+    async def _recall(self, setup: Setup, rows: list[Row]) -> None:
+        """What strangers have not been told yet when the game is loaded. When exactly it happened is not looked for:
+        they hear of all of it together, once the last of it may be told."""
+        then = time.time() - self.row["watch_delay"]
+        old = [row for row in rows if row["at"] <= then]
+        if not self.row["watch_delay"] or len(old) == len(rows):
+            return
+        course = Course(old)
+        game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], course))
+        fresh = dumped([commitment_to(seed) for seed in course.fresh])
+        untold = {**UNTOLD, "status": PLAYING, "rematch": "", "round": game.state.round, "fresh": fresh}
+        self.past.changes({**untold, "resigned": frozenset(course.resigned)})
 
     def stands(self, game: Game, sealed: dict[int, list[int]], number: int, epoch: int) -> None:
         self.game = game
@@ -139,18 +165,18 @@ class Match:
         await self.registry.store.change_game(self.id, changes)
         self.setup = setup_data
         self.row.update(changes)
+        self.begun = time.time()
         self.stands(game, {}, 0, 0)
         if game.request is None:
             await self._finish_by_rules(game, game.events)
 
     def started(self) -> None:
         """Everybody who waits at the table sees the battlefield now."""
-        self.broadcast.start_anew()
+        self.broadcast.begin()
         self.go_on()
 
     def drop(self, code: int) -> None:
-        for connection in list(self.broadcast.connections):
-            connection.close(code)
+        self.broadcast.close(code)
         self._quiet()
 
     async def stop(self, code: int) -> None:
@@ -162,9 +188,12 @@ class Match:
         """What is on disk may be ahead of us: have it read anew."""
         self.registry.start_again(self)
 
+    def is_going_on(self) -> bool:
+        return self.game is not None and self.ending is None
+
     def is_idle(self, seconds: float) -> bool:
         """Nobody is here, nothing is under way, and no clock runs."""
-        ticking = self.clocks.on and self.ending is None and self.game is not None
+        ticking = self.clocks.on and self.is_going_on()
         busy = self.broadcast.connections or self._thinking is not None or not self.commands.is_empty() or ticking
         return not busy and time.monotonic() - self.touched > seconds
 
@@ -183,6 +212,24 @@ class Match:
         """The game for a worker. What watchers see of it later is a game of its own: it must not make the other go back
         and forth."""
         return GameRef(f"{self.id} watched" if watched else self.id, self.row["seed"], seeds, game.answers())
+
+    # --- what is kept of it ---
+
+    async def append(self, rows: list[Row], changes: Row) -> None:
+        """Write rows of the log and what they change about the game; only then do they count."""
+        await self.registry.store.append(rows, changes)
+        self.change(changes)
+        self.number += len(rows)
+        self.broadcast.logged(rows)
+
+    def change(self, changes: Row) -> None:
+        """The game's row says something else from now on; strangers may hear of it later."""
+        self.past.changes({key: self.row[key] for key in changes})
+        self.row.update(changes)
+
+    def row_for_strangers(self) -> Row:
+        """With the seats that have given up as `resigned`."""
+        return self.past.shown({**self.row, "resigned": self.resigned})
 
     # --- answers ---
 
@@ -240,8 +287,7 @@ class Match:
         clocks = self._clocks_after(sealed, game)
         step = self.number + 1
         rows = [self.log_row(k, kind, seat, option, MARKER, clocks, step) for k, option in enumerate(options, 1)]
-        await self.registry.store.append(rows, {})
-        self.number += len(rows)
+        await self.append(rows, {})
         before = self.asked()
         self.sealed = sealed
         self.clocks = clocks
@@ -283,9 +329,7 @@ class Match:
             changes = self._ended(ending)
         elif after.state.round != self.row["round"]:
             changes = {"round": after.state.round}
-        await self.registry.store.append(rows, changes)
-        self.row.update(changes)
-        self.number += len(rows)
+        await self.append(rows, changes)
         self.game = after
         self.sealed = sealed
         self.events.extend(after.events)
@@ -318,7 +362,7 @@ class Match:
         ending = self._ending_by_rules(game, events)
         changes = self._ended(ending)
         await self.registry.store.change_game(self.id, changes)
-        self.row.update(changes)
+        self.change(changes)
         self.ending = ending
 
     # --- who answers next ---
@@ -391,24 +435,30 @@ class Match:
             if self.asked().get(request.player) is request:
                 await self.answer(request.player, request.id, [ByOption(option=index)], -1, None)
 
-        self.post(run, lambda fault: logger.error("game %s: answering for a seat failed", self.id, exc_info=fault))
+        def failed(fault: Exception) -> None:
+            if not is_busy(fault):  # of a database that does not answer its writer tells
+                logger.error("game %s: answering for a seat failed", self.id, exc_info=fault)
+
+        self.post(run, failed)
 
     # --- giving up, standing answers ---
+
+    def _teams_without(self, gone: set[int]) -> set[int]:
+        return {s.team for k, s in enumerate(self.seats) if k not in gone}
 
     async def resign(self, seat: int) -> None:
         self.running()
         if seat in self.resigned:
             raise ServerError(409, "not_allowed", "given up already")
         gone = self.resigned | {seat}
-        teams = {s.team for k, s in enumerate(self.seats) if k not in gone}
+        teams = self._teams_without(gone)
         ending = None
         if len(teams) <= 1:
             winners = [k for k, s in enumerate(self.seats) if s.team in teams]
             ending = MatchEnding(winners, RESIGNED, seat, "")
         changes = self._ended(ending) if ending is not None else {}
-        await self.registry.store.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
-        self.row.update(changes)
-        self.number += 1
+        await self.append([self.log_row(1, RESIGN, seat, None, "", self.clocks)], changes)
+        self.past.changes({"resigned": frozenset(self.resigned)})
         self.resigned.add(seat)
         self.ending = ending
         if self.sealed is not None:

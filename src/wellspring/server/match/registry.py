@@ -6,14 +6,16 @@ import asyncio
 import gc
 import os
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, Final, TypeVar
 from urllib.parse import urlsplit
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from wellspring.battlefield.mapfile import MapError
-from wellspring.engine.errors import EndlessBattle, InvalidSetup, WellspringError
+from wellspring.engine.errors import EndlessBattle, InvalidSetup
 from wellspring.engine.game import Game
 from wellspring.games import shipped
 from wellspring.server.errors import HeldElsewhere, ServerError, logger, not_found
@@ -23,24 +25,25 @@ from wellspring.server.match.match import Match
 from wellspring.server.rate_limits import Limiter
 from wellspring.server.settings import Settings
 from wellspring.server.store.accounts import AccountStore
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Store
-from wellspring.server.store.leases import UNHEARD
+from wellspring.server.store.games import setup_of
+from wellspring.server.store.leases import UNHEARD, LostLease
 from wellspring.server.store.notices import watch
+from wellspring.server.store.seats import seats_of
+from wellspring.server.store.writer import reason_of
 from wellspring.server.workers.pool import Pool
 from wellspring.server.workers.replies import Replies
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
+FIRST_PAUSE: Final = 0.5
+LONGEST_PAUSE: Final = 30.0
 SWEEP: Final = 30.0  # seconds between two looks for idle games
 BUILDERS: Final = 2  # a long game to load does not keep a new table waiting
 MOST_PAST: Final = 32_000_000  # characters of past events that are kept for who comes to look on
 COLLECT: Final = 20  # sweeps between two looks for garbage
 HEARD_OF: Final = 2 * UNHEARD  # seconds: so long somebody waits for a game whose server does not answer
-# what reading a damaged game may lead to; a fault of the store is none of these
-DAMAGE: Final = (
-    *(WellspringError, ArithmeticError, AssertionError, AttributeError, LookupError),
-    *(RecursionError, TypeError, ValueError),
-)
 
 
 class MatchRegistry:
@@ -55,6 +58,8 @@ class MatchRegistry:
         self.matches: Final[dict[str, Match]] = {}
         self._loading: Final[dict[str, asyncio.Future[Match]]] = {}
         self._builders: Final = ThreadPoolExecutor(BUILDERS, "wellspring-build")
+        self._damaged: Final[set[str]] = set()
+        self._closed = False
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
     async def open(self) -> None:
@@ -67,6 +72,7 @@ class MatchRegistry:
         self._keep(expire_forever(self))
 
     async def close(self) -> None:
+        self._closed = True
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -115,12 +121,22 @@ class MatchRegistry:
             raise not_found()
         row, seats, answers = found
         try:
-            match = Match(self, row, seats)
+            setup = setup_of(row)
+            match = Match(self, row, setup, seats_of(row, setup, seats))
             await match.load(answers)
-        except DAMAGE as fault:
-            logger.error("game %s is set aside: %s", id, _one_line(fault))
-            raise ServerError(410, "not_found", _why(fault)) from fault
+        except DamagedGame as fault:
+            raise self._noted(fault) from fault.__cause__
+        except (ServerError, SQLAlchemyError, LostLease):
+            raise
+        except Exception as fault:  # what stands in the rows can be anything, and the engine stumble over it anywhere
+            raise self._noted(DamagedGame(id, _one_line(fault), _why(fault))) from fault
         return match
+
+    def _noted(self, damage: DamagedGame) -> DamagedGame:
+        if damage.game not in self._damaged:  # once: whoever asks for it again must not fill the log
+            self._damaged.add(damage.game)
+            logger.error("%s", damage)
+        return damage
 
     async def _hold(self, id: str) -> None:
         """Take a game, or say which process holds it. One that has just died holds its games a little longer."""
@@ -165,20 +181,46 @@ class MatchRegistry:
         if self.matches.get(match.id) is match:
             del self.matches[match.id]
         match.drop(RESTARTING)
+        if match.is_going_on() and not self._closed:
+            self._keep(self._load_again(match.id))
+
+    async def _load_again(self, id: str) -> None:
+        """Nobody may come back to a game that goes on by itself."""
+        for pause in pauses():
+            await asyncio.sleep(pause)
+            if await self._try_to_load(id):
+                return
+
+    async def _try_to_load(self, id: str) -> bool:
+        """False if the database does not answer, so that it may be tried again."""
+        try:
+            await self.match(id)
+        except SQLAlchemyError:
+            return False
+        except (ServerError, HeldElsewhere):
+            return True
+        except Exception as fault:
+            logger.error("game %s cannot be resumed", id, exc_info=fault)
+        return True
 
     async def _resume(self) -> None:
         """Games that go on by themselves do so from the start of the server, and those of a server that has died."""
         while True:
-            for id in await self.store.to_resume():
-                try:
-                    await self.match(id)
-                except (ServerError, HeldElsewhere):
-                    continue
-                except Exception as fault:
-                    logger.error("game %s cannot be resumed", id, exc_info=fault)
+            for id in await self._to_resume():
+                if not await self._try_to_load(id):
+                    self._keep(self._load_again(id))
             if self.store.leases is None:
                 return
             await asyncio.sleep(UNHEARD)
+
+    async def _to_resume(self) -> list[str]:
+        for pause in pauses():
+            try:
+                return await self.store.to_resume()
+            except SQLAlchemyError as fault:
+                logger.warning("games cannot be resumed yet: %s", reason_of(fault))
+                await asyncio.sleep(pause)
+        return []
 
     async def _sweep(self) -> None:
         laps = 0
@@ -189,7 +231,21 @@ class MatchRegistry:
                 gc.collect()  # what sockets and requests have left behind; see memory.py
             for match in list(self.matches.values()):
                 if match.is_idle(self.settings.idle_minutes * 60):
-                    await self.put_away(match)
+                    await self._put_away_safely(match)
+
+    async def _put_away_safely(self, match: Match) -> None:
+        try:
+            await self.put_away(match)
+        except Exception as fault:  # one game must not keep all others in memory
+            logger.error("game %s cannot be put away", match.id, exc_info=fault)
+
+
+def pauses() -> Iterator[float]:
+    """Seconds between two tries to reach a database that does not answer: growing, then the same for ever."""
+    pause = FIRST_PAUSE
+    while True:
+        yield pause
+        pause = min(2 * pause, LONGEST_PAUSE)
 
 
 def game_of(match: Match) -> Game:

@@ -68,6 +68,16 @@ class SealedOrders:
         """Whether somebody else has sealed something."""
         return any([p != player for p in self._given])
 
+    def fits(self) -> bool:
+        """Whether all that is sealed answers something that will be asked."""
+        for player, options in self._given.items():
+            ahead = self._ahead.get(player, [])
+            if len(options) > len(ahead):
+                return False
+            if any([option >= len(request.values) for request, option in zip(ahead, options, strict=False)]):
+                return False
+        return True
+
     def next_answer(self) -> int:
         """What the game is to be answered with, once everybody has placed; -1: nothing that was sealed."""
         request = self._game.request

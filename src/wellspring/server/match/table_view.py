@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import json
+from collections.abc import Set
 from typing import TYPE_CHECKING, Any
 
 from wellspring.engine.errors import InvalidSetup
@@ -18,13 +19,15 @@ if TYPE_CHECKING:
     from wellspring.server.match.match import Match
 
 
-def table_of(match: Match, language: str) -> dict[str, Any]:
-    """A game that is in memory."""
+def table_of(match: Match, language: str, late: bool = False) -> dict[str, Any]:
+    """A game that is in memory. `late`: for somebody who does not play, as it was some seconds ago if watchers are so
+    far behind."""
     broadcast = match.broadcast
-    asked = [] if match.row["watch_delay"] else list(match.asked())
-    here = broadcast.here()
-    watchers = broadcast.watchers()
-    return table_view(match.row, match.setup, match.seats, here, watchers, match.resigned, asked, language)
+    row, here, resigned, asked = match.row, broadcast.here(), match.resigned, list(match.asked())
+    if late and broadcast.gallery is not None and match.game is not None:
+        row, here, asked = match.row_for_strangers(), broadcast.gallery.here(), []
+        resigned = row["resigned"]
+    return table_view(row, match.setup, match.seats, here, broadcast.watchers(), resigned, asked, language)
 
 
 def table_view(
@@ -33,7 +36,7 @@ def table_view(
     seats: list[SeatState],
     here: list[bool],
     watchers: int,
-    resigned: set[int],
+    resigned: Set[int],
     waiting_for: list[int],
     language: str,
 ) -> dict[str, Any]:
@@ -74,15 +77,40 @@ def table_view(
         "rematch": row["rematch"],
         "watch_delay": row["watch_delay"],
         "created": row["created"],
+        "damaged": False,
     }
 
 
 def _ending(row: dict[str, Any], setup: dict[str, Any], language: str) -> str:
     """Nothing of a game whose set-up is beyond today's limits: it must not keep the others from being listed."""
     try:
-        return stored_ending(row).words(setup_from(setup), language)
+        battle = setup_from(setup)
     except InvalidSetup:
         return ""
+    return stored_ending(row, battle).words(battle, language)
+
+
+def damaged_view(row: dict[str, Any]) -> dict[str, Any]:
+    """A game of somebody's own that cannot be read: that it is there, and nothing else that may be wrong."""
+    created = row["created"]
+    return {
+        "id": row["id"],
+        "title": str(row["battlefield"]),
+        "map": "",
+        "battlefield": str(row["battlefield"]),
+        "scenario": None,
+        **dict.fromkeys(("edition", "mode", "gather", "ending", "commitment", "rematch"), ""),
+        **dict.fromkeys(("points", "rounds", "watchers", "round", "watch_delay"), 0),
+        "clock": {"turn": 0, "bank": 0},
+        "private": True,
+        "status": OVER,
+        "seats": [],
+        "waiting_for": [],
+        "winners": [],
+        "fresh": [],
+        "created": created if isinstance(created, (int, float)) else 0.0,
+        "damaged": True,
+    }
 
 
 @functools.cache

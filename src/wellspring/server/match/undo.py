@@ -150,14 +150,13 @@ class Undo:
         before = await match.registry.build(lambda: rebuild(setup_from(match.setup), match.row["seed"], course))
         fresh = [commitment_to(s) for s in course.fresh]
         changes = {"round": before.state.round, "fresh": dumped(fresh)}
-        await match.registry.store.append(rows, changes)
-        match.row.update(changes)
+        await match.append(rows, changes)
         match.fresh = course.fresh
         match.seeds = course.seeds
         match.clocks = clocks
         granted = self.wish
         self.wish = None
-        match.stands(before, {}, match.number + len(rows), match.epoch + 1)
+        match.stands(before, {}, match.number, match.epoch + 1)
         if granted is not None:
             match.broadcast.undo_asked(granted, "granted")
         match.broadcast.table()

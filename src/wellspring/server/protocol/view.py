@@ -202,3 +202,4 @@ class TableView(Model):
     rematch: str  # the game that was asked for after this one, '' for none
     watch_delay: int  # seconds by which watchers are behind
     created: float  # seconds since 1970
+    damaged: bool  # it cannot be read any more, and nothing else of this is to be believed

@@ -8,7 +8,7 @@ from wellspring.server import metrics
 from wellspring.server.errors import HeldElsewhere
 from wellspring.server.match.registry import MatchRegistry
 from wellspring.server.sockets.forwarding import pass_on
-from wellspring.server.sockets.session import BROKEN, POLICY, Bye, Gone, SocketSession
+from wellspring.server.sockets.session import POLICY, Bye, Gone, SocketSession
 
 router = APIRouter()
 
@@ -39,7 +39,7 @@ async def play(socket: WebSocket, id: str) -> None:
     except Gone:
         pass
     except Exception as fault:
-        await session.bye(Bye(BROKEN, fault, session.connection.language))
+        await session.fail(fault)
     finally:
         metrics.sockets.dec()
         session.end()

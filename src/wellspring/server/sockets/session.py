@@ -14,7 +14,7 @@ from wellspring.engine.view import WATCHER
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.server import metrics
 from wellspring.server.api.forwarding import FORWARDED, busy
-from wellspring.server.errors import SERVER_FAULT, HeldElsewhere, ServerError, code_of, not_found
+from wellspring.server.errors import SERVER_FAULT, HeldElsewhere, ServerError, code_of, is_busy, not_found
 from wellspring.server.logs import current_id, current_trace
 from wellspring.server.match.aftermath import BANNED
 from wellspring.server.match.banning import check_banned, visitors
@@ -27,6 +27,7 @@ from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.queries import Query
 from wellspring.server.protocol.validation_errors import validation_sentence
 from wellspring.server.rate_limits import Bucket
+from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.seats import hashed
 from wellspring.server.store.visitors import network_of
 from wellspring.server.workers import jobs
@@ -35,15 +36,17 @@ from wellspring.server.workers.replicas import GameRef
 
 NO_HELLO: Final = 4408
 NO_GAME: Final = 4404
+DAMAGED: Final = 4410
+LATER: Final = 1013
+FAULT: Final = 1011
 NO_SEAT: Final = 4401
 POLICY: Final = 1008
 RESTARTING: Final = 1012
 MOVED: Final = 4503  # between processes: the game is free, whoever asked may hold it
-FULL: Final = 1013
-BROKEN: Final = 1011
 MOST_STRIKES: Final = 100  # refused messages before a socket is closed
 MOST_QUERIES: Final = 4  # of one socket at the same time
 OLD_CHAT: Final = 50
+LAST_WORDS: Final = 5.0  # seconds for what a socket is told before it is closed
 GAME_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 
 
@@ -82,6 +85,7 @@ class SocketSession:
             raise Bye(NO_HELLO, ServerError(408, "bad_message", "no hello")) from None
         if not isinstance(message, messages.Hello):
             raise Bye(NO_HELLO, ServerError(400, "bad_message", "hello first"))
+        self.connection = Connection([], message.language, self.address, current_trace())
         return message
 
     async def sit(self, id: str, message: messages.Hello) -> Match:
@@ -91,8 +95,10 @@ class SocketSession:
             if not GAME_ID.fullmatch(id):  # nor would PostgreSQL be asked for a NUL
                 raise not_found()
             match = await self.registry.match(id)
+        except DamagedGame as fault:
+            raise Bye(DAMAGED, fault, message.language) from fault
         except ServerError as fault:
-            raise Bye(NO_GAME, fault, message.language) from fault
+            raise Bye(LATER if is_busy(fault) else NO_GAME, fault, message.language) from fault
         except HeldElsewhere:
             if forwarded:
                 raise Bye(MOVED, busy(), message.language) from None
@@ -109,7 +115,7 @@ class SocketSession:
                 if seat not in seats:
                     seats.append(seat)
         if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
-            raise Bye(FULL, ServerError(503, "busy", "too many watch"), message.language)
+            raise Bye(LATER, ServerError(503, "busy", "too many watch"), message.language)
         try:
             await check_banned(self.registry, *visitors(match, seats, self.address))
         except ServerError as fault:
@@ -180,6 +186,15 @@ class SocketSession:
                 await self.socket.send_text(what)
         except Exception:  # the other side is gone, in whatever way
             self.connection.open = False
+
+    async def fail(self, fault: Exception) -> None:
+        """Something that nobody foresaw, or a database that does not answer: the socket is closed with a word."""
+        close = LATER if is_busy(fault) else FAULT
+        if self.sender is None:
+            return await self.bye(Bye(close, fault, self.connection.language))
+        self.connection.refuse(fault, "")
+        self.connection.close(close)
+        await asyncio.wait([self.sender], timeout=LAST_WORDS)
 
     async def bye(self, bye: Bye) -> None:
         code, sentence, clause = code_of(bye.why, bye.language)
@@ -286,12 +301,13 @@ class SocketSession:
         seat = q.seat if q.seat >= 0 else self.connection.viewers[0]
         if seat not in self.connection.viewers:
             raise ServerError(403, "not_your_seat", "not your seat")
-        ref = match.ref(game_of(match), match.seeds)
         if seat == WATCHER:
             watched = match.broadcast.watched()
             if watched is None:
                 raise ServerError(409, "not_begun", "nothing to see")
             ref = match.ref(watched.game, watched.seeds, bool(match.row["watch_delay"]))
+        else:
+            ref = match.ref(game_of(match), match.seeds)
         task = asyncio.create_task(self._answer(match, ref, seat, q))
         self.queries.add(task)
         task.add_done_callback(self.queries.discard)

@@ -4,6 +4,7 @@ that acknowledges after the commit (writer.py)."""
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -11,14 +12,18 @@ from typing import Any, Final, TypeVar
 
 from alembic.util import CommandError
 from sqlalchemy import (
+    ColumnElement,
     Connection,
     Engine,
     ExceptionContext,
+    Select,
+    and_,
     create_engine,
     event,
     func,
     insert,
     make_url,
+    or_,
     select,
     update,
 )
@@ -27,6 +32,7 @@ from sqlalchemy.pool import QueuePool
 
 from wellspring.engine.errors import WellspringError
 from wellspring.server.store import schema
+from wellspring.server.store.chat import readable
 from wellspring.server.store.leases import Leases, held_by_somebody, locked
 from wellspring.server.store.migrations import migrate
 from wellspring.server.store.seats import PERSON
@@ -35,6 +41,8 @@ from wellspring.server.store.writer import Writer
 
 T = TypeVar("T")
 Row = dict[str, Any]
+LOCK_SECONDS: Final = 10.0  # so long SQLite waits for another program; ?timeout= of the address says otherwise
+CONNECT_SECONDS: Final = 5  # so long PostgreSQL may take to answer; ?connect_timeout= says otherwise
 
 
 class UnusableDatabase(WellspringError):
@@ -50,7 +58,10 @@ def open_engine(url: str) -> Engine:
     kind = parsed.get_backend_name()
     if kind in ("postgresql", "postgres"):
         driven = parsed.set(drivername="postgresql+psycopg")
-        engine = create_engine(driven, pool_size=4, max_overflow=4, pool_pre_ping=True, hide_parameters=True)
+        waiting = {} if "connect_timeout" in parsed.query else {"connect_timeout": CONNECT_SECONDS}
+        engine = create_engine(
+            driven, pool_size=4, max_overflow=4, pool_pre_ping=True, connect_args=waiting, hide_parameters=True
+        )
         event.listen(engine, "handle_error", _without_values)
         return engine
     if kind != "sqlite":
@@ -59,13 +70,15 @@ def open_engine(url: str) -> Engine:
         raise UnusableDatabase("games are kept in a file, so name one, as in sqlite:///games.db")
     Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
     driven = parsed.set(drivername="sqlite")
-    one_file = {"check_same_thread": False}
-    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args=one_file, hide_parameters=True)
+    args: dict[str, Any] = {"check_same_thread": False}
+    if "timeout" not in parsed.query:
+        args["timeout"] = LOCK_SECONDS
+    engine = create_engine(driven, poolclass=QueuePool, pool_size=4, connect_args=args, hide_parameters=True)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
         cursor = connection.cursor()
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             cursor.execute(f"PRAGMA {setting}")
         cursor.close()
 
@@ -193,8 +206,10 @@ class Store:
 
     async def list_games(self, status: str, most: int, since: float) -> list[tuple[Row, list[Row]]]:
         """Those everybody may see, newest first, none older than `since`."""
-        wanted = select(schema.games).where(schema.games.c.status == status, schema.games.c.private.is_(False))
+        wanted = select(schema.games).where(_is_told(status), schema.games.c.private.is_(False))
         wanted = wanted.where(schema.games.c.created > since)
+        if status != schema.OVER:
+            wanted = wanted.where(schema.games.c.id.not_in(_untold_rematches(since)))
         return await self.read(lambda c: _with_seats(c, wanted.order_by(schema.games.c.created.desc()).limit(most)))
 
     async def games_of(self, account: int, most: int) -> list[tuple[Row, list[Row]]]:
@@ -224,7 +239,23 @@ class Store:
 
     async def last_chat(self, game: str, most: int) -> list[Row]:
         wanted = select(schema.chat).where(schema.chat.c.game == game).order_by(schema.chat.c.id.desc()).limit(most)
-        return await self.read(lambda c: all_rows(c, wanted)[::-1])
+        return readable(await self.read(lambda c: all_rows(c, wanted)[::-1]))
+
+
+def _is_told(status: str) -> ColumnElement[bool]:
+    """Whether strangers are told this status: where watchers are behind, a game ends later for them."""
+    games = schema.games.c
+    is_so, ended = games.status == status, func.coalesce(games.finished, 0.0)
+    if status == schema.PLAYING:
+        return or_(is_so, and_(games.status == schema.OVER, ended > time.time() - games.watch_delay))
+    return and_(is_so, ended <= time.time() - games.watch_delay) if status == schema.OVER else is_so
+
+
+def _untold_rematches(since: float) -> Select[tuple[str]]:
+    """A table for the game after one whose end strangers are not told yet would tell them of it."""
+    before = schema.games.alias().c
+    over = and_(before.status == schema.OVER, before.created > since, before.watch_delay > 0, before.rematch != "")
+    return select(before.rematch).where(over, func.coalesce(before.finished, 0.0) > time.time() - before.watch_delay)
 
 
 def one(c: Connection, wanted: Any) -> Row | None:

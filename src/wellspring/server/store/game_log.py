@@ -7,7 +7,9 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Annotated, Any, Final, Literal
+
+from pydantic import Field, Json
 
 from wellspring.engine.errors import CorruptSave, WellspringError
 from wellspring.engine.events import Event
@@ -17,8 +19,9 @@ from wellspring.engine.save import apply_answer
 from wellspring.engine.setup import Setup
 from wellspring.games import start
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.damage import DamagedGame, Stored, read
 from wellspring.server.store.database import Row
-from wellspring.server.store.seeds import dice_of
+from wellspring.server.store.seeds import dice_of, is_seed
 
 OPTION: Final = "option"
 PATH: Final = "path"
@@ -69,6 +72,17 @@ def kind_of(answer: int | list[int]) -> str:
     return OPTION if isinstance(answer, int) else PATH
 
 
+class LogRow(Stored):
+    number: int
+    kind: Literal["option", "path", "undo", "dice", "resign", "seal", "unseal"]
+    player: Annotated[int, Field(ge=-1)]
+    answer: Json[int | list[int] | str | None]
+    asked: str
+    clocks: Json[list[list[Annotated[float, Field(ge=0)]]]]
+    at: float
+    step: Annotated[int, Field(ge=0)]
+
+
 class Course:
     """What the rows of a log add up to."""
 
@@ -82,24 +96,52 @@ class Course:
         self.number = 0
         self.clocks: list[list[float]] = []
         for row in rows:
-            self.number = row["number"]
-            self.clocks = json.loads(row["clocks"])
-            value = json.loads(row["answer"])
-            if row["kind"] == UNDO:
-                self.take_back(value)
-                self.epoch += 1
-            elif row["kind"] == DICE:
-                self.throw_from(value)
-            elif row["kind"] == RESIGN:
-                self.resigned.append(row["player"])
-            elif row["kind"] == SEAL:
-                self.sealed.setdefault(row["player"], []).append(value)
-            elif row["kind"] == UNSEAL:
-                self.sealed[row["player"]].pop()
-            else:
-                self.answers.append(Given(row["player"], value, row["asked"], row["step"]))
-                if self.sealed.get(row["player"]):
-                    del self.sealed[row["player"]][0]
+            self.add(row)
+
+    def add(self, row: Row) -> None:
+        """The next row."""
+        found = read(LogRow, row["game"], row)
+        value: Any = found.answer  # of which type depends on the kind
+        player = found.player
+        if found.number != self.number + 1:
+            raise DamagedGame(row["game"], f"row {found.number} of the log follows row {self.number}")
+        if not self._fits(found.kind, player, value):
+            raise DamagedGame(row["game"], f"row {found.number} of the log, {found.kind}, cannot be")
+        self.number = found.number
+        self.clocks = found.clocks
+        if found.kind == UNDO:
+            self.take_back(value)
+            self.epoch += 1
+        elif found.kind == DICE:
+            self.throw_from(value)
+        elif found.kind == RESIGN:
+            self.resigned.append(player)
+        elif found.kind == SEAL:
+            self.sealed.setdefault(player, []).append(value)
+        elif found.kind == UNSEAL:
+            self.sealed[player].pop()
+        else:
+            self.answers.append(Given(player, value, found.asked, found.step))
+            if self.sealed.get(player):
+                del self.sealed[player][0]
+
+    def check(self, game: str, players: int) -> None:
+        """Whether the course can be that of a game with so many players."""
+        seats = [*self.sealed, *self.resigned]
+        clocks = [len(self.clocks) in (0, 2, 3), *[len(per_player) == players for per_player in self.clocks]]
+        if any([seat >= players for seat in seats]) or not all(clocks):
+            raise DamagedGame(game, f"its log is not that of a game of {players}")
+
+    def _fits(self, kind: str, player: int, value: Any) -> bool:
+        if kind == UNDO:
+            return isinstance(value, int) and 0 <= value <= len(self.answers)
+        if kind == DICE:
+            return isinstance(value, str) and is_seed(value)
+        if kind == RESIGN:
+            return player >= 0 and player not in self.resigned
+        if kind == PATH:
+            return isinstance(value, list)
+        return isinstance(value, int) and value >= 0 and (kind != UNSEAL or bool(self.sealed.get(player)))
 
     def take_back(self, kept: int) -> None:
         """Only the first so many answers have happened. What is sealed was about what came after them."""
@@ -142,15 +184,21 @@ def walk(setup: Setup, seed: str, course: Course) -> Iterator[Step]:
     yield Step(0, game, None, game.events[:])
     for k, given in enumerate(course.answers, 1):
         request = game.request
-        if request is None or request.player != given.player or request.kind != given.asked:
-            raise CorruptSave(f"The saved game took another course at answer {k}.")
         told = len(game.events)
-        try:
-            apply_answer(game, given.answer)
-        except (WellspringError, TypeError, ValueError) as fault:
-            raise CorruptSave(f"The saved game does not replay at answer {k}: {fault}") from fault
+        take(game, given, k)
         _change_dice(game, course, k)
         yield Step(k, game, request, game.events[told:])
+
+
+def take(game: Game, given: Given, number: int) -> None:
+    """Give the game an answer that it has been given before, the so-manieth."""
+    request = game.request
+    if request is None or request.player != given.player or request.kind != given.asked:
+        raise CorruptSave(f"The saved game took another course at answer {number}.")
+    try:
+        apply_answer(game, given.answer)
+    except (WellspringError, TypeError, ValueError) as fault:
+        raise CorruptSave(f"The saved game does not replay at answer {number}: {fault}") from fault
 
 
 def _change_dice(game: Game, course: Course, answers: int) -> None:

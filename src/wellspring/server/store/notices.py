@@ -11,7 +11,7 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select
 
-from wellspring.server.errors import logger
+from wellspring.server.errors import is_busy, logger
 from wellspring.server.store import schema
 from wellspring.server.store.database import Store
 
@@ -40,7 +40,8 @@ async def watch(store: Store, heed: Heed) -> None:
         try:
             seen = await _look(store, heed, seen)
         except Exception as fault:  # the database is away, or the game it is about cannot be read: others still can
-            logger.error("notices could not be heeded", exc_info=fault)
+            if not is_busy(fault):  # that is told by who writes
+                logger.error("notices could not be heeded", exc_info=fault)
         await asyncio.sleep(EVERY)
 
 

@@ -12,6 +12,7 @@ import secrets
 from typing import Final
 
 from wellspring.engine.dice import DiceSource, ScriptedDice, SeededDice
+from wellspring.engine.errors import UnknownName
 from wellspring.lessons.shelf import lesson
 
 LESSON: Final = "lesson:"
@@ -33,6 +34,14 @@ def seed_of_lesson(id: str) -> str:
 def lesson_of_seed(seed: str) -> str:
     """The lesson that a seed names, '' for dice that nobody knows."""
     return seed.removeprefix(LESSON) if seed.startswith(LESSON) else ""
+
+
+def is_seed(text: str) -> bool:
+    try:
+        dice_of(text)
+    except (UnknownName, ValueError):
+        return False
+    return True
 
 
 def dice_of(seed: str) -> DiceSource:

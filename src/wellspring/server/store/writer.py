@@ -12,6 +12,7 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine
 
 from wellspring.server import metrics
+from wellspring.server.errors import is_busy, logger
 from wellspring.server.store.leases import LostLease
 
 Job = Callable[[Connection], Any]
@@ -33,6 +34,7 @@ class Writer:
         self._engine: Final = engine
         self._lost: Final = lost
         self._jobs: Final[queue.SimpleQueue[Written | None]] = queue.SimpleQueue()
+        self._answers = True
         self._thread: Final = threading.Thread(target=self._run, name="wellspring-writer", daemon=True)
         self._thread.start()
 
@@ -76,14 +78,34 @@ class Writer:
                 results = [None if written.game in lost else written.job(connection) for written in batch]
             metrics.writes.inc(len(batch))
         except Exception as fault:
-            if len(batch) > 1:  # one of them is to blame: each on its own
+            if is_busy(fault):  # each on its own would wait as long, and then be told the same
+                self._tell(False, reason_of(fault))
+                for written in batch:
+                    written.done.set_exception(fault)
+            elif len(batch) > 1:  # one of them is to blame: each on its own
                 for one in batch:
                     self._write([one])
             else:
                 batch[0].done.set_exception(fault)
             return
+        self._tell(True, "")
         for written, result in zip(batch, results, strict=True):
             if written.game in lost:
                 written.done.set_exception(LostLease())
             else:
                 written.done.set_result(result)
+
+    def _tell(self, answers: bool, why: str) -> None:
+        """Once for the log, however many are refused meanwhile."""
+        if answers != self._answers:
+            self._answers = answers
+            if answers:
+                logger.warning("the database answers again")
+            else:
+                logger.error("the database does not answer: %s", why)
+
+
+def reason_of(fault: Exception) -> str:
+    """What the database itself says, without the statement and its values."""
+    lines = str(getattr(fault, "orig", None) or fault).splitlines()
+    return lines[0] if lines else type(fault).__name__

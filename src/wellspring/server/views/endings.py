@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from pydantic import Field, Json
 
 from wellspring.engine import state
 from wellspring.engine.setup import Setup
 from wellspring.games import card_library
-from wellspring.projection.catalogue import text
+from wellspring.projection.catalogue import ENGLISH, text
 from wellspring.projection.narration import ending_of_setup
 from wellspring.server.protocol.json_text import dumped
+from wellspring.server.store.damage import DamagedGame, Stored, read
 from wellspring.server.store.lifetimes import CLOSED, EXPIRED
 
 # reasons that the rules do not know
@@ -42,10 +44,36 @@ class MatchEnding:
         return ending_of_setup(setup, card_library(), state.Ending(self.reason, self.number, self.clause), language)
 
 
-def stored_ending(row: dict[str, Any]) -> MatchEnding:
-    """Of a row of the games table. Before reasons were stored, the English words were."""
-    winners = json.loads(row["winners"])
+class EndingColumn(Stored):
+    reason: str
+    number: int
+
+
+class EndedGame(Stored):
+    """The columns that tell how a game ended. Before reasons were stored, the English words were."""
+
+    winners: Json[list[int]]
+    clause: str
+
+
+class WithReason(EndedGame):
+    ending: Json[EndingColumn]
+
+
+class WithWords(EndedGame):
+    ending: Annotated[str, Field(min_length=1)]
+
+
+def stored_ending(row: dict[str, Any], setup: Setup) -> MatchEnding:
+    """Of a row of the games table."""
+    id = row["id"]
     if not row["ending"].startswith("{"):
-        return MatchEnding(winners, "", 0, row["clause"], row["ending"])
-    stored = json.loads(row["ending"])
-    return MatchEnding(winners, stored["reason"], stored["number"], row["clause"])
+        old = read(WithWords, id, row)
+        return MatchEnding(old.winners, "", 0, old.clause, old.ending)
+    found = read(WithReason, id, row)
+    ending = MatchEnding(found.winners, found.ending.reason, found.ending.number, found.clause)
+    try:
+        ending.words(setup, ENGLISH)
+    except LookupError as fault:
+        raise DamagedGame(id, f"no words for its ending: {fault}") from fault
+    return ending

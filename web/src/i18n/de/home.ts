@@ -38,6 +38,7 @@ export const home = {
   waitingFor: 'wartet auf {name}',
   waitingSeats: { one: '{n} Platz frei', other: '{n} Plätze frei' },
   isOver: 'beendet',
+  damaged: 'beschädigt',
   round: 'Runde {n}',
   resume: 'Öffnen',
   result: 'Ergebnis',

@@ -40,6 +40,7 @@ export const home = {
   waitingFor: 'waiting for {name}',
   waitingSeats: { one: '{n} seat open', other: '{n} seats open' },
   isOver: 'over',
+  damaged: 'damaged',
   round: 'round {n}',
   resume: 'Open',
   result: 'Result',

@@ -25,12 +25,12 @@ export function OwnGames({ games }: ListProps) {
   );
 }
 
-function OwnRow({ mine: { own, table } }: { mine: Mine }) {
+function OwnRow({ mine: { own, table, damaged } }: { mine: Mine }) {
   const title = table?.title ?? own.title;
   const over = table?.status === 'over';
   const myTurn = table?.status === 'playing' && own.seats.some((s) => table.waiting_for.includes(s.seat));
   return (
-    <Row title={title} table={table} state={table ? stateOf(table, myTurn) : t('home.isOver')} urgent={myTurn}>
+    <Row title={title} table={table} state={table ? stateOf(table, myTurn) : t(damaged ? 'home.damaged' : 'home.isOver')} urgent={myTurn}>
       {over ? (
         <a class="button small" href={href('result', own.game)} aria-label={t('home.resultNamed', { title })}>
           {t('home.result')}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { api } from '../../net/api';
+import { api, ApiError } from '../../net/api';
 import type { TableView } from '../../protocol';
 import { go } from '../../router';
 import { keepSeats, ownGames, type OwnGame } from '../../state/seats';
@@ -7,10 +7,11 @@ import { keepSeats, ownGames, type OwnGame } from '../../state/seats';
 const EVERY_MS = 10_000;
 const SHOWN = 12;
 
-/** A game of this browser with what the server says of it; no table if it knows it no more. */
+/** A game of this browser with what the server says of it; no table if it knows it no more or cannot read it. */
 export interface Mine {
   own: OwnGame;
   table: TableView | null;
+  damaged: boolean;
 }
 
 export interface Lists {
@@ -22,13 +23,13 @@ export interface Lists {
 
 async function fetchLists(): Promise<Lists> {
   const own = ownGames.value.slice(0, SHOWN);
-  const tables = own.map((g) => api.game(g.game).catch(() => null));
+  const tables = own.map((g) => api.game(g.game, g.seats[0]?.token).catch((fault: unknown) => (fault instanceof ApiError && fault.code === 'damaged' ? 'damaged' : null)));
   const games = await api.games();
-  const mine = (await Promise.all(tables)).map((table, k) => ({ own: own[k], table }));
+  const mine = (await Promise.all(tables)).map((found, k) => ({ own: own[k], table: found === 'damaged' ? null : found, damaged: found === 'damaged' }));
   const known = new Set(own.map((g) => g.game));
   const others = (list: readonly TableView[]): TableView[] => list.filter((table) => !known.has(table.id));
   // those of the account that this browser holds no seat of; see comeBack
-  const elsewhere = others(games.own).map((table) => ({ own: { game: table.id, title: table.title, seats: [], opened: table.created * 1000 }, table }));
+  const elsewhere = others(games.own).map((table) => ({ own: { game: table.id, title: table.title, seats: [], opened: table.created * 1000 }, table: table.damaged ? null : table, damaged: table.damaged }));
   return { mine: [...mine, ...elsewhere], open: others(games.open), watch: others(games.watch), finished: games.finished };
 }
 

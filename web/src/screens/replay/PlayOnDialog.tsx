@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '../../i18n';
 import { api } from '../../net/api';
 import type { Content } from '../../protocol';
+import { seatsOf } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
@@ -35,7 +36,7 @@ export function PlayOnDialog({ course, seq, content, onClose }: PlayOnProps) {
       const taken = table.seats.filter((s) => s.seat !== Number(seat)).map((s) => s.name);
       const wishedName = settings.name.value || t('common.guest');
       const name = taken.includes(wishedName) ? `${wishedName} 2` : wishedName;
-      sitDown(await api.branch(table.id, { answer, seat: Number(seat), bot, name }));
+      sitDown(await api.branch(table.id, { answer, seat: Number(seat), bot, name }, seatsOf(table.id)[0]?.token));
     } catch (refused) {
       setFault(refused instanceof Error ? refused.message : String(refused));
       setBusy(false);

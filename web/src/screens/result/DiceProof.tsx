@@ -1,6 +1,7 @@
 import { t, type TextKey } from '../../i18n';
 import { api } from '../../net/api';
 import type { TableView } from '../../protocol';
+import { seatsOf } from '../../state/seats';
 import { Panel } from '../../ui/Panel';
 import { classes } from '../../ui/classes';
 import { useAsked } from '../shared/asked';
@@ -12,7 +13,7 @@ const LOOKS: Record<Proof, string> = { fits: 'good', differs: 'bad', unable: 'wa
 /** Whether the server kept to the dice it had bound itself to. Computed here, not believed. */
 export function DiceProof({ table }: { table: TableView }) {
   const [asked] = useAsked(async () => {
-    const replay = await api.replay(table.id);
+    const replay = await api.replay(table.id, seatsOf(table.id)[0]?.token);
     const pairs = pairsOf([replay.seed, ...replay.fresh], [table.commitment, ...table.fresh]);
     return { pairs, proof: await proofOf(pairs) };
   }, [table.id]);

@@ -21,7 +21,7 @@ import './result.css';
 
 export function Screen({ args }: ScreenProps) {
   const id = args[0] ?? '';
-  const [asked, again] = useAsked(() => Promise.all([api.game(id), api.stats(id, seatsOf(id)[0]?.token)]), [id]);
+  const [asked, again] = useAsked(() => Promise.all([api.game(id, seatsOf(id)[0]?.token), api.stats(id, seatsOf(id)[0]?.token)]), [id]);
   return (
     <WhenHere asked={asked} again={again}>
       {([table, stats]) => <Result table={table} stats={stats} />}
