@@ -284,10 +284,14 @@ def power_classes() -> dict[str, type[Power]]:
                 continue
             id = snake_case(cls.__name__)
             if id in out:
-                both = " and ".join(sorted([out[id].__module__, cls.__module__]))
+                both = " and ".join(sorted([_home(out[id]), _home(cls)]))
                 raise InvalidSetup(f"The power '{id}' has two classes: {cls.__name__} in {both}.")
             out[id] = cls
     return out
+
+
+def _home(cls: Any) -> str:
+    return str(cls.__module__)
 
 
 def snake_case(name: str) -> str:
