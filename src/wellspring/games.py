@@ -22,6 +22,7 @@ from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
 from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
+from wellspring.errors import Said
 from wellspring.flows.battle import Battle
 from wellspring.flows.gather import check_army, check_playable
 from wellspring.powers import load_all
@@ -39,7 +40,7 @@ def edition(name: str) -> Rules:
         )
     data = tomllib.loads(read_text("editions", f"{name}.toml"))
     base = edition(data["inherits"]) if "inherits" in data else Rules()
-    return replace(overlay(base, data.get("switches", {}), f"edition {name}"), edition=name)
+    return replace(overlay(base, data.get("switches", {}), Said("edition {edition}", edition=name)), edition=name)
 
 
 def behaviours() -> dict[str, type[Power]]:
@@ -116,7 +117,7 @@ def site_of(map_text: str) -> Site:
 
 
 def rules_for(setup: Setup) -> Rules:
-    return overlay(edition(setup.edition), setup.house_rules, "house rules")
+    return overlay(edition(setup.edition), setup.house_rules, Said("house rules"))
 
 
 def world_of(setup: Setup, library: Library | None = None) -> World:

@@ -17,13 +17,12 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
-from wellspring.battlefield.mapfile import MapFile, MapImportError
-from wellspring.battlefield.native import load_map
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.cli.reading import UnreadableFile, refuse_missing, text_of
-from wellspring.content.library import map_names, read_text
+from wellspring.content.library import map_names, read_map, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
 from wellspring.map_formats.document import MAX_BYTES
-from wellspring.map_formats.importer import import_map
+from wellspring.map_formats.importer import import_map, unplayable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -121,7 +120,7 @@ def map_text(name: str) -> str:
     if is_foreign(name):
         imported = import_map(read_foreign(path), path.name)
         if not imported.native:
-            raise MapImportError(path.name, imported.report.sentences()[-1])
+            raise unplayable(imported, path.name)
         return imported.native
     if path.exists() or path.suffix or "/" in name:
         text = text_of(path, MAX_BYTES, "map file")
@@ -132,4 +131,4 @@ def map_text(name: str) -> str:
 
 
 def any_map(name: str) -> MapFile:
-    return load_map(map_text(name), name)
+    return read_map(map_text(name), name)

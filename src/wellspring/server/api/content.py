@@ -7,15 +7,15 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from wellspring.battlefield.checks import check
 from wellspring.battlefield.mapfile import MapError
-from wellspring.battlefield.native import load_map
 from wellspring.bots.bot import bot_makers
-from wellspring.content.library import load_shipped_map, map_names, shipped_figures
+from wellspring.cartography.survey import survey, warnings_about
+from wellspring.content.library import load_shipped_map, map_names, read_map, shipped_figures
 from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies
 from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.projection.scenario_words import scenario_facts
 from wellspring.projection.translations import glyph_words
 from wellspring.scenarios import scenario_setup
@@ -42,7 +42,7 @@ def content_text(language: str = ENGLISH) -> str:
     data = {
         "editions": [_edition(name) for name in EDITIONS],
         "gathering": [PREMADE, PRESET, DRAFT],
-        "maps": [map_facts(name, load_shipped_map(name)) for name in map_names()],
+        "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
         "armies": [
             {"id": a.id, "name": a.name, "cards": a.cards, "points": sum([card_library()[c].points for c in a.cards])}
@@ -116,8 +116,8 @@ def figures_text() -> str:
 
 
 @functools.cache
-def map_text(id: str) -> str:
-    return dumped(map_view(id, load_shipped_map(id)))
+def map_text(id: str, language: str = ENGLISH) -> str:
+    return dumped(map_view(id, load_shipped_map(id), language=language))
 
 
 @router.get("/content", response_model=Content)
@@ -136,23 +136,29 @@ def figures() -> Response:
 
 
 @router.get("/maps/{id}", response_model=MapView)
-def one_map(id: str) -> Response:
+def one_map(id: str, language: LanguageDep) -> Response:
     if id not in map_names():
         raise ServerError(404, "not_found", "no such map")
-    return as_json(map_text(id), KEPT)
+    return as_json(map_text(id, language), KEPT_IN_LANGUAGE)
 
 
 @router.post("/maps", response_model=MapCheck)
-def check_map(body: MapText, request: Request, registry: RegistryDep) -> Response:
+def check_map(body: MapText, request: Request, registry: RegistryDep, language: LanguageDep) -> Response:
     """Runs in a thread: reading a large map takes a while."""
     registry.limiter.check("check", address(request), registry.settings.check_rate)
     try:
         text, report = native_text(body)
-        found = load_map(text)
+        found = read_map(text)
     except MapError as fault:
-        faults = [{"line": f.line, "sentence": f.sentence} for f in fault.faults]
+        faults = [{"line": f.line, "sentence": engine_sentence(f.said, language)} for f in fault.faults]
         return as_json(dumped({"map": None, "text": "", "report": [], "warnings": [], "faults": faults}))
-    told = {"map": map_view("", found, True), "text": text, "report": report, "warnings": check(found), "faults": []}
+    told = {
+        "map": map_view("", found, True),
+        "text": text,
+        "report": [engine_sentence(said, language) for said in report],
+        "warnings": [engine_sentence(said, language) for said in warnings_about(found, survey(found))],
+        "faults": [],
+    }
     return as_json(dumped(told))
 
 
