@@ -60,10 +60,11 @@ def card_library() -> dict[str, Card]:
     known = behaviours()
     cards: dict[str, Card] = {}
     for file in list_files("cards"):
-        for card in read_cards(read_text("cards", file), file, known):
-            if card.id in cards:
-                raise InvalidSetup(f"{file}: the card '{card.id}' exists twice.")
-            cards[card.id] = card
+        found = read_cards(read_text("cards", file), file, known)
+        twice = [id for id in found if id in cards]
+        if twice:
+            raise InvalidSetup(f"{file}: the card '{twice[0]}' exists twice.")
+        cards.update(found)
     return cards
 
 

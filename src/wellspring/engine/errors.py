@@ -33,6 +33,18 @@ class InvalidArmy(InvalidSetup):
     """An army breaks the points limit, the unique rule, or names unknown cards."""
 
 
+class InvalidCard(InvalidSetup):
+    """A card that cannot be used. `field` leads to the fault through the tables of its file."""
+
+    def __init__(self, sentence: str, *field: str) -> None:
+        super().__init__(sentence)
+        self.field = field
+
+    def inside(self, *outer: str) -> InvalidCard:
+        """The same fault, seen from the table that `outer` leads through."""
+        return InvalidCard(self.sentence, *outer, *self.field)
+
+
 class UnknownName(WellspringError):
     """A card, map, edition, clause or glyph of that name does not exist."""
 
