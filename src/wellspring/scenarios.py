@@ -16,7 +16,7 @@ from wellspring.battlefield.native_values import MAX_WORDS, Values, hint, quote,
 from wellspring.battlefield.toml_places import Path
 from wellspring.content.library import list_files, load_shipped_map, map_names, read_text
 from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
-from wellspring.engine.limits import MOST_GLYPHS, MOST_GOALS, MOST_NAME, MOST_PLAYERS, MOST_POINTS
+from wellspring.engine.limits import MOST_CARDS, MOST_GLYPHS, MOST_GOALS, MOST_NAME, MOST_PLAYERS, MOST_POINTS
 from wellspring.engine.setup import (
     ANNIHILATION,
     BASIC,
@@ -39,6 +39,7 @@ from wellspring.engine.setup import (
     Setup,
 )
 from wellspring.errors import Said
+from wellspring.flows.gather import Listed, army_faults, playable_fault
 from wellspring.games import EDITIONS, card_library, edition, glyph_library, world_of
 
 FORMAT: Final = 1
@@ -231,7 +232,8 @@ class _Reader:
             if gather != PRESET and any([key in table for key in ("zone", "cards", "places")]):
                 values.fault(path, "Only sides with pre-set armies have a zone, cards and places.")
             sides.append(_Side(name, team, zone, [c for _, c in cards], places))
-            self._cards(cards, mode)
+            if gather == PRESET:
+                self._cards((*path, "cards"), table.get("cards"), cards, mode)
             self._enough_places(path, sides[-1])
         if not sides and gather == PRESET:
             values.fault((), "Pre-set armies need a [[side]] for each player.")
@@ -244,14 +246,26 @@ class _Reader:
         order = named if len(named) == len(zones) else zones
         return [_Side(SEATS[k], team_of.get(zone, SEATS[k]), "", [], []) for k, zone in enumerate(order)]
 
-    def _cards(self, cards: list[tuple[Path, str]], mode: str) -> None:
+    def _cards(self, at: Path, given: object, cards: list[tuple[Path, str]], mode: str) -> None:
+        """What the rules for an army have against these cards, each fault at the card that brings it in."""
         library = card_library()
+        if given == []:
+            self.values.fault(at, "A side has at least one card.")
+        if len(cards) > MOST_CARDS:
+            self.values.fault(at, "A side has at most {most} cards.", most=MOST_CARDS)
+            return
+        army: list[Listed] = []
+        told: set[str] = set()
         for path, id in cards:
             card = library.get(id)
             if card is None:
                 self.values.fault(path, NO_CARD, card=quote(id), hint=hint(id, list(library)))
-            elif mode == BASIC and card.basic is None:
-                self.values.fault(path, "{card} has no basic side.", card=card.name)
+                continue
+            army.append(Listed(id, card.name, card.points, card.single, playable_fault(card, mode == MASTER)))
+            for fault in army_faults(army, mode == MASTER, 0):
+                if fault.sentence not in told:
+                    told.add(fault.sentence)
+                    self.values.fault(path, fault.template, **fault.put_in)
 
     def _enough_places(self, at: Path, side: _Side) -> None:
         """All figures of a side have a place in the file, or none has."""
@@ -280,12 +294,13 @@ class _Reader:
             at = values.string(table, path, "at", True)
             name = values.string(table, path, "name", True)
             side = values.string(table, path, "side", True)
-            self._space((*path, "at"), at)
-            if name not in known:
+            if at:
+                self._space((*path, "at"), at)
+            if name and name not in known:
                 values.fault((*path, "name"), NO_GLYPH, name=quote(name), hint=hint(name, known))
-            if side not in ("power", "symbol"):
+            if side and side not in ("power", "symbol"):
                 values.fault((*path, "side"), GLYPH_SIDES, side=quote(side))
-            if at in [g.at for g in glyphs]:
+            if at and at in [g.at for g in glyphs]:
                 values.fault((*path, "at"), GLYPH_TWICE, label=at)
             glyphs.append(GlyphPlace(at, name, side == "power"))
         return glyphs if "glyph" in self.data else None
@@ -301,9 +316,10 @@ class _Reader:
         known = ["kind", "side", "zone", "glyph", "rounds", "card"]
         for path, table in values.tables("objective", known, MOST_GOALS // MOST_PLAYERS):
             kind = values.string(table, path, "kind", True)
-            if kind not in OBJECTIVES:
+            if kind.strip() and kind not in OBJECTIVES:
                 said = "There is no objective {kind}{hint}"
                 values.fault((*path, "kind"), said, kind=quote(kind), hint=hint(kind, list(OBJECTIVES)))
+            if kind not in OBJECTIVES:
                 continue
             for key in ("zone", "glyph", "rounds", "card"):
                 if key in table and key not in _NEEDS[kind]:

@@ -231,3 +231,22 @@ def test_a_scenario_and_a_map_of_ones_own_contradict_each_other() -> None:
     refused = runner.invoke(app, ["play", "--scenario", "dawn_patrol", "--map", "salt_road"])
     assert refused.exit_code == 2
     assert "leave those options out" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        ("[]", "A side has at least one card."),
+        ('["grimnak", "finn", "finn"]', "Finn the Viking Champion is unique, an army holds only one of that name."),
+        (str(["finn"] * 61), "A side has at most 60 cards."),
+    ],
+)
+def test_the_cards_of_a_side_make_an_army(cards: str, sentence: str) -> None:
+    text = HUNT.replace('["syvarris", "finn", "thorgrim", "tarn_viking_warriors"]', cards)
+    assert faults(text) == [(line_of(text, "cards = "), sentence)]
+
+
+@pytest.mark.parametrize("kind", ["3", '""'])
+def test_an_objective_without_a_kind_is_told_of_once(kind: str) -> None:
+    text = HUNT + f"\n[[objective]]\nkind = {kind}\n"
+    assert len(faults(text)) == 1
