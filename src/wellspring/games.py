@@ -24,7 +24,7 @@ from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
 from wellspring.errors import Said
 from wellspring.flows.battle import Battle
-from wellspring.flows.gather import check_army, check_playable
+from wellspring.flows.gather import check_army, check_pool
 from wellspring.powers import load_all
 from wellspring.sight.silhouettes import Silhouettes
 
@@ -158,5 +158,4 @@ def _check_armies(world: World) -> None:
         for army in setup.armies:
             check_army(world, army.cards, 0, army.name)
     else:
-        for id in setup.pool:
-            check_playable(world, world.card(id))
+        check_pool(world)
