@@ -22,8 +22,10 @@ def read_cards(text: str, file: str, known: Powers) -> dict[str, Card]:
         data = tomllib.loads(text)
     except RecursionError:
         raise InvalidSetup(f"{file} nests lists or tables too deeply to be read.") from None
-    except ValueError as error:  # also a number with more digits than Python reads
+    except tomllib.TOMLDecodeError as error:
         raise InvalidSetup(f"{file} is not valid TOML: {error}.") from error
+    except ValueError:
+        raise InvalidSetup(f"{file} has a number with too many digits.") from None
     tables = data.get("card")
     has_cards = isinstance(tables, list) and tables and all(isinstance(t, dict) for t in tables)
     if not isinstance(data.get("set"), str) or not has_cards:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wellspring.errors import WellspringError as WellspringError
+
+NO_OPTION: Final = "Option {option} does not exist: there are {options}, counted from 0."
+NO_PLAYER: Final = "There is no player {player}: they are counted from 0 to {last}."
 
 
 class UnknownOption(WellspringError):
