@@ -72,6 +72,13 @@ def test_an_odd_map_is_warned_about(tmp_path: Path) -> None:
     assert "differ in size" in result.output
 
 
+def test_one_step_is_one_step(tmp_path: Path) -> None:
+    file = tmp_path / "near.toml"
+    zones = "[zones]\nred = ['A1']\nblue = ['B1']\n"
+    file.write_text(f"format = 1\nname = 'x'\nplayers = [2]\ngrid = '''\ng1 g1\n'''\n{zones}")
+    assert "From start zone red to blue: 1 step.\n" in runner.invoke(app, ["map", "check", str(file)]).output
+
+
 def test_small_start_zones_are_warned_about(tmp_path: Path) -> None:
     file = tmp_path / "small.toml"
     text = read_text("maps", "first_light.toml").replace('blue = ["A8-H9"]', 'blue = ["A8"]')

@@ -55,7 +55,7 @@ def test_every_battlefield_has_a_scenario_and_every_objective_is_somewhere() -> 
 
 @pytest.mark.parametrize("id", scenario_names())
 def test_it_is_played_to_its_end(id: str) -> None:
-    setup, titles = prepare_scenario(id, 3)
+    setup, titles = prepare_scenario(scenario_setup(id), 3)
     assert len(titles) == len(setup.seats)
     game = new_game(setup, 3)
     play_out(game, [make_bot("random", k) for k in range(len(setup.seats))], 6000)

@@ -33,12 +33,19 @@ FOREIGN = (".hsc", ".json", ".gz")  # endings of other programs' map files
 PLAIN_WIDTH = 100  # without a terminal there is no width to ask for
 
 
+class Output(Console):
+    """Standard output. Whoever reads it from a pipe may have seen enough: that is no fault."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """The console of this moment: tests and pipes may have changed what standard output is.
 
     It prints strings as they are: `[b]` or `:bell:` in the name of a map or a file means nothing to it. What is styled
     is a Text."""
-    out = Console(highlight=False, markup=False, emoji=False)
+    out = Output(highlight=False, markup=False, emoji=False)
     if not out.is_terminal and "COLUMNS" not in os.environ:
         out.width = PLAIN_WIDTH
     return out

@@ -7,13 +7,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from wellspring.battlefield.mapfile import MapError
 from wellspring.cartography.survey import survey, warnings_about
 from wellspring.cli.board import draw_map
 from wellspring.cli.common import (
+    Output,
     any_map,
     console,
     fail,
@@ -104,7 +104,7 @@ def draw(
     out.print(Text(m.name, "bold"), Text(m.about, "italic"))
     drawing = draw_map(m, colour, not flat, speaks_unicode())
     wide = drawing.width > out.width
-    target = Console(highlight=False, width=drawing.width) if wide else out
+    target = Output(highlight=False, width=drawing.width) if wide else out
     target.print(drawing.text())
     out.print(key(drawing))
 
