@@ -285,7 +285,8 @@ def power_classes() -> dict[str, type[Power]]:
                 continue
             id = snake_case(cls.__name__)
             if id in out:
-                both = " and ".join(sorted([out[id].__module__, cls.__module__]))
+                # mypyc knows no __module__ of a class
+                both = " and ".join(sorted([str(getattr(c, "__module__", "")) for c in (out[id], cls)]))
                 raise InvalidSetup(f"The power '{id}' has two classes: {cls.__name__} in {both}.")
             out[id] = cls
     return out
