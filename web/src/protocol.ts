@@ -34,7 +34,7 @@ export interface TokenView {
   /** the number it changes, '' for none */
   stat: string;
   amount: number;
-  /** the figure it is or that carries it, -1 for none */
+  /** the one that has it, -1: it is for all figures of the card */
   figure: number;
   /** the power that put it there */
   power: number[];
