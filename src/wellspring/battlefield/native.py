@@ -37,7 +37,8 @@ def load_map(text: str, source: str | Said = A_MAP, glyphs: Sequence[str] = ()) 
     """Read a map file's text. Raises MapError with every fault; `source` is the name it is given there, `glyphs` are
     all that there are, if that is to be checked."""
     plain, data = read_toml(text, source, A_MAP)
-    return _Reader(Values(plain, source, data), list(glyphs)).read(text)
+    known = [*glyphs, RANDOM_GLYPH] if glyphs else []
+    return _Reader(Values(plain, source, data), known).read(text)
 
 
 class _Reader:
@@ -274,9 +275,8 @@ class _Reader:
             name = values.string(table, path, "name", True)
             if name.strip() and _GLYPH_NAME.fullmatch(name) is None:
                 values.fault((*path, "name"), "{name} is not a glyph's name in small letters.", name=quote(name))
-            elif name and self.known_glyphs and name not in [*self.known_glyphs, RANDOM_GLYPH]:
-                near = hint(name, [*self.known_glyphs, RANDOM_GLYPH])
-                values.fault((*path, "name"), NO_GLYPH, name=quote(name), hint=near)
+            elif name and self.known_glyphs and name not in self.known_glyphs:
+                values.fault((*path, "name"), NO_GLYPH, name=quote(name), hint=hint(name, self.known_glyphs))
             side = values.string(table, path, "side", True)
             if side.strip() and side not in ("power", "symbol"):
                 values.fault((*path, "side"), GLYPH_SIDES, side=quote(side))
