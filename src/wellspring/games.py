@@ -22,8 +22,9 @@ from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
 from wellspring.engine.state import empty_state
 from wellspring.engine.world import World
+from wellspring.errors import Said
 from wellspring.flows.battle import Battle
-from wellspring.flows.gather import check_army, check_playable
+from wellspring.flows.gather import check_army, check_pool
 from wellspring.powers import load_all
 from wellspring.sight.silhouettes import Silhouettes
 
@@ -39,7 +40,7 @@ def edition(name: str) -> Rules:
         )
     data = tomllib.loads(read_text("editions", f"{name}.toml"))
     base = edition(data["inherits"]) if "inherits" in data else Rules()
-    return replace(overlay(base, data.get("switches", {}), f"edition {name}"), edition=name)
+    return replace(overlay(base, data.get("switches", {}), Said("edition {edition}", edition=name)), edition=name)
 
 
 def behaviours() -> dict[str, type[Power]]:
@@ -59,10 +60,11 @@ def card_library() -> dict[str, Card]:
     known = behaviours()
     cards: dict[str, Card] = {}
     for file in list_files("cards"):
-        for card in read_cards(read_text("cards", file), file, known):
-            if card.id in cards:
-                raise InvalidSetup(f"{file}: the card '{card.id}' exists twice.")
-            cards[card.id] = card
+        found = read_cards(read_text("cards", file), file, known)
+        twice = [id for id in found if id in cards]
+        if twice:
+            raise InvalidSetup(f"{file}: the card '{twice[0]}' exists twice.")
+        cards.update(found)
     return cards
 
 
@@ -116,7 +118,7 @@ def site_of(map_text: str) -> Site:
 
 
 def rules_for(setup: Setup) -> Rules:
-    return overlay(edition(setup.edition), setup.house_rules, "house rules")
+    return overlay(edition(setup.edition), setup.house_rules, Said("house rules"))
 
 
 def world_of(setup: Setup, library: Library | None = None) -> World:
@@ -156,5 +158,4 @@ def _check_armies(world: World) -> None:
         for army in setup.armies:
             check_army(world, army.cards, 0, army.name)
     else:
-        for id in setup.pool:
-            check_playable(world, world.card(id))
+        check_pool(world)

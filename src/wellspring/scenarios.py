@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from wellspring.battlefield.mapfile import Fault, MapError
+from wellspring.battlefield.native import FORMAT_UNKNOWN, GLYPH_SIDES, GLYPH_TWICE, NO_GLYPH
 from wellspring.battlefield.native_values import MAX_WORDS, Values, hint, quote, read_toml
 from wellspring.battlefield.toml_places import Path
 from wellspring.content.library import list_files, load_shipped_map, map_names, read_text
 from wellspring.engine.errors import InvalidSetup, UnknownName, WellspringError
-from wellspring.engine.limits import MOST_GLYPHS, MOST_GOALS, MOST_NAME, MOST_PLAYERS, MOST_POINTS
+from wellspring.engine.limits import MOST_CARDS, MOST_GLYPHS, MOST_GOALS, MOST_NAME, MOST_PLAYERS, MOST_POINTS
 from wellspring.engine.setup import (
     ANNIHILATION,
     BASIC,
@@ -37,15 +38,20 @@ from wellspring.engine.setup import (
     Seat,
     Setup,
 )
+from wellspring.errors import Said
+from wellspring.flows.gather import Listed, army_faults, playable_fault
 from wellspring.games import EDITIONS, card_library, edition, glyph_library, world_of
 
 FORMAT: Final = 1
+A_SCENARIO: Final = Said("scenario")
 USUAL_EDITION: Final = "aoa-2024"
 # who brings an army has no other name
 SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 GATHERING: Final = {"preset": PRESET, "points": PREMADE, "draft": DRAFT}
 EVERYBODY: Final = -1
 MOST_ROUNDS: Final = 50  # a story has an end
+
+NO_CARD: Final = "There is no army card {card}{hint}"
 
 _HEAD: Final = ["format", "name", "map", "story", "mode", "edition", "armies", "points", "rounds"]
 _TABLES: Final = ["side", "glyph", "objective"]
@@ -90,7 +96,8 @@ def scenario_names() -> list[str]:
 @functools.cache
 def load_scenario(id: str) -> Scenario:
     if id not in scenario_names():
-        raise UnknownName(f"There is no scenario '{id[:40]}'{hint(id, scenario_names())}")
+        known = hint(id, scenario_names())
+        raise UnknownName("There is no scenario {scenario}{hint}", scenario=quote(id), hint=known)
     return scenario_from(id, read_text("scenarios", id + ".toml"))
 
 
@@ -103,8 +110,8 @@ def scenario_from(id: str, text: str) -> Scenario:
     """Read a scenario's text. Raises ScenarioError with every fault and its line."""
     source = f"scenario {id}"
     try:
-        plain, data = read_toml(text, source, "scenario")
-        return _Reader(id, Values(plain, source, data, "scenario")).read()
+        plain, data = read_toml(text, source, A_SCENARIO)
+        return _Reader(id, Values(plain, source, data, A_SCENARIO)).read()
     except MapError as fault:
         raise ScenarioError(source, fault.faults) from None
 
@@ -134,7 +141,7 @@ class _Reader:
         values.keys(self.data, (), _HEAD + _TABLES)
         number = values.integer(self.data, (), "format", 0, 1_000_000)
         if number not in (None, FORMAT):
-            values.fault(("format",), f"This is format {number}; only format {FORMAT} is known.")
+            values.fault(("format",), FORMAT_UNKNOWN, found=number, known=FORMAT)
         name = values.string(self.data, (), "name", True)
         story = " ".join(values.string(self.data, (), "story", True, MAX_WORDS).split())
         map_name = self._one_of("map", map_names(), "battlefield")
@@ -144,7 +151,7 @@ class _Reader:
         points = self._number("points", 1, MOST_POINTS)
         rounds = self._number("rounds", 1, MOST_ROUNDS)
         if mode == BASIC and book and not edition(book).basic_game:
-            values.fault(("mode",), f"The edition {book} has no Basic Game.")
+            values.fault(("mode",), "The edition {edition} has no Basic Game.", edition=book)
         if gather == PRESET and points:
             values.fault(("points",), "Pre-set armies have no limit of points.")
         if values.faults:  # nothing further can be checked without a battlefield and a way to play
@@ -184,7 +191,7 @@ class _Reader:
     def _one_of(self, key: str, known: list[str], what: str) -> str:
         word = self.values.string(self.data, (), key, True)
         if word.strip() and word not in known:
-            self.values.fault((key,), f"There is no {what} {quote(word)}{hint(word, known)}")
+            self.values.fault((key,), f"There is no {what} {{word}}{{hint}}", word=quote(word), hint=hint(word, known))
             return ""
         return word
 
@@ -193,12 +200,14 @@ class _Reader:
 
     def _space(self, path: Path, label: str) -> None:
         if label not in self.field.label:
-            self.values.fault(path, f"The battlefield {self.map.name} has no space {quote(label)}.")
+            said = "The battlefield {map} has no space {label}."
+            self.values.fault(path, said, map=self.map.name, label=quote(label))
 
     def _zone(self, path: Path, zone: str) -> None:
         if zone and zone not in self.field.zones:
-            said = f"The battlefield {self.map.name} has no start zone {quote(zone)}"
-            self.values.fault(path, said + hint(zone, list(self.field.zones)))
+            said = "The battlefield {map} has no start zone {zone}{hint}"
+            near = hint(zone, list(self.field.zones))
+            self.values.fault(path, said, map=self.map.name, zone=quote(zone), hint=near)
 
     # --- tables ---
 
@@ -212,18 +221,19 @@ class _Reader:
             name = values.string(table, path, "name", True, MOST_NAME)
             team = values.string(table, path, "team", False, MOST_NAME) or name
             if name in [s.name for s in sides]:
-                values.fault((*path, "name"), f"Two sides are called {quote(name)}.")
+                values.fault((*path, "name"), "Two sides are called {name}.", name=quote(name))
             zone = values.string(table, path, "zone", gather == PRESET)
             self._zone((*path, "zone"), zone)
             if zone and zone in zones:
-                values.fault((*path, "zone"), f"The start zone {quote(zone)} is taken already.")
+                values.fault((*path, "zone"), "The start zone {zone} is taken already.", zone=quote(zone))
             zones.append(zone)
             cards = values.strings(table, path, "cards") if gather == PRESET else []
             places = values.strings(table, path, "places") if "places" in table else []
             if gather != PRESET and any([key in table for key in ("zone", "cards", "places")]):
                 values.fault(path, "Only sides with pre-set armies have a zone, cards and places.")
             sides.append(_Side(name, team, zone, [c for _, c in cards], places))
-            self._cards(cards, mode)
+            if gather == PRESET:
+                self._cards((*path, "cards"), table.get("cards"), cards, mode)
             self._enough_places(path, sides[-1])
         if not sides and gather == PRESET:
             values.fault((), "Pre-set armies need a [[side]] for each player.")
@@ -236,20 +246,33 @@ class _Reader:
         order = named if len(named) == len(zones) else zones
         return [_Side(SEATS[k], team_of.get(zone, SEATS[k]), "", [], []) for k, zone in enumerate(order)]
 
-    def _cards(self, cards: list[tuple[Path, str]], mode: str) -> None:
+    def _cards(self, at: Path, given: object, cards: list[tuple[Path, str]], mode: str) -> None:
+        """What the rules for an army have against these cards, each fault at the card that brings it in."""
         library = card_library()
+        if given == []:
+            self.values.fault(at, "A side has at least one card.")
+        if len(cards) > MOST_CARDS:
+            self.values.fault(at, "A side has at most {most} cards.", most=MOST_CARDS)
+            return
+        army: list[Listed] = []
+        told: set[str] = set()
         for path, id in cards:
             card = library.get(id)
             if card is None:
-                self.values.fault(path, f"There is no army card {quote(id)}{hint(id, list(library))}")
-            elif mode == BASIC and card.basic is None:
-                self.values.fault(path, f"{card.name} has no basic side.")
+                self.values.fault(path, NO_CARD, card=quote(id), hint=hint(id, list(library)))
+                continue
+            army.append(Listed(id, card.name, card.points, card.single, playable_fault(card, mode == MASTER)))
+            for fault in army_faults(army, mode == MASTER, 0):
+                if fault.sentence not in told:
+                    told.add(fault.sentence)
+                    self.values.fault(path, fault.template, **fault.put_in)
 
     def _enough_places(self, at: Path, side: _Side) -> None:
         """All figures of a side have a place in the file, or none has."""
         needed = sum([card_library()[id].figures for id in side.cards if id in card_library()])
         if side.places and len(side.places) != needed:
-            self.values.fault((*at, "places"), f"There are {len(side.places)} places for {needed} figures.")
+            said = "There are {places} places for {figures} figures."
+            self.values.fault((*at, "places"), said, places=len(side.places), figures=needed)
 
     def _places(self, setup: Setup, sides: list[_Side]) -> None:
         """Put the figures on their places one by one and tell what the engine has against it."""
@@ -260,7 +283,7 @@ class _Reader:
                 try:
                     _try_places(setup, _armies(sides, placed))
                 except InvalidSetup as fault:
-                    self.values.fault(path, str(fault))
+                    self.values.fault(path, "{fault}", fault=str(fault))
                     labels[-1] = OFF_FIELD  # so that the next one is looked at for its own sake
 
     def _glyphs(self) -> list[GlyphPlace] | None:
@@ -271,13 +294,14 @@ class _Reader:
             at = values.string(table, path, "at", True)
             name = values.string(table, path, "name", True)
             side = values.string(table, path, "side", True)
-            self._space((*path, "at"), at)
-            if name not in known:
-                values.fault((*path, "name"), f"There is no glyph {quote(name)}{hint(name, known)}")
-            if side not in ("power", "symbol"):
-                values.fault((*path, "side"), f"A glyph lies with its power or its symbol side up, not {quote(side)}.")
-            if at in [g.at for g in glyphs]:
-                values.fault((*path, "at"), f"There is already a glyph on {at}.")
+            if at:
+                self._space((*path, "at"), at)
+            if name and name not in known:
+                values.fault((*path, "name"), NO_GLYPH, name=quote(name), hint=hint(name, known))
+            if side and side not in ("power", "symbol"):
+                values.fault((*path, "side"), GLYPH_SIDES, side=quote(side))
+            if at and at in [g.at for g in glyphs]:
+                values.fault((*path, "at"), GLYPH_TWICE, label=at)
             glyphs.append(GlyphPlace(at, name, side == "power"))
         return glyphs if "glyph" in self.data else None
 
@@ -292,28 +316,33 @@ class _Reader:
         known = ["kind", "side", "zone", "glyph", "rounds", "card"]
         for path, table in values.tables("objective", known, MOST_GOALS // MOST_PLAYERS):
             kind = values.string(table, path, "kind", True)
+            if kind.strip() and kind not in OBJECTIVES:
+                said = "There is no objective {kind}{hint}"
+                values.fault((*path, "kind"), said, kind=quote(kind), hint=hint(kind, list(OBJECTIVES)))
             if kind not in OBJECTIVES:
-                values.fault((*path, "kind"), f"There is no objective {quote(kind)}{hint(kind, list(OBJECTIVES))}")
                 continue
             for key in ("zone", "glyph", "rounds", "card"):
                 if key in table and key not in _NEEDS[kind]:
-                    values.fault((*path, key), f"The objective '{kind}' has no {key}.")
+                    values.fault((*path, key), "The objective '{kind}' has no {key}.", kind=kind, key=key)
             words = {k: values.string(table, path, k, k in _NEEDS[kind]) for k in ("zone", "glyph", "card")}
             rounds = values.integer(table, path, "rounds", 1, MOST_ROUNDS) if "rounds" in _NEEDS[kind] else 0
             side = values.string(table, path, "side", False)
             if side and side not in [*teams, *[s.name for s in sides]]:
-                values.fault((*path, "side"), f"There is no side {quote(side)}{hint(side, teams)}")
+                said = "There is no side {side}{hint}"
+                values.fault((*path, "side"), said, side=quote(side), hint=hint(side, teams))
                 continue
             if gather != PRESET and (side or words["zone"]):
                 values.fault(path, "Where players bring their armies, objectives are for everybody and about no zone.")
             if words["zone"] and not side:
-                values.fault(path, f"The objective '{kind}' needs a side: somebody else starts in that zone.")
+                said = "The objective '{kind}' needs a side: somebody else starts in that zone."
+                values.fault(path, said, kind=kind)
             self._zone((*path, "zone"), words["zone"])
             if words["glyph"] and words["glyph"] not in lying:
-                values.fault((*path, "glyph"), f"No glyph {quote(words['glyph'])} lies on the battlefield.")
+                said = "No glyph {glyph} lies on the battlefield."
+                values.fault((*path, "glyph"), said, glyph=quote(words["glyph"]))
             if words["card"] and words["card"] not in card_library():
-                said = f"There is no army card {quote(words['card'])}"
-                values.fault((*path, "card"), said + hint(words["card"], list(card_library())))
+                near = hint(words["card"], list(card_library()))
+                values.fault((*path, "card"), NO_CARD, card=quote(words["card"]), hint=near)
             team = EVERYBODY if not side else teams.index(_team_of(side, sides))
             out.append(Objective(kind, team, rounds or 0, words["zone"], words["glyph"], words["card"]))
         return out or [Objective(ANNIHILATION, EVERYBODY, 0, "", "", "")]

@@ -65,6 +65,19 @@ def faults(text: str) -> list[tuple[int, str]]:
     return found
 
 
+def test_all_start_zones_in_one_team_leave_nobody_to_fight() -> None:
+    text = GOOD + '[teams]\nn = ["red", "blue"]\n'
+    assert faults(text) == [(line_of("[teams]", text), "All start zones are in one team: there is nobody to fight.")]
+
+
+def test_glyphs_are_checked_against_those_there_are() -> None:
+    load_map(GOOD, glyphs=["astrid"])
+    load_map(with_change('"astrid"', '"astrit"'))
+    with pytest.raises(MapError, match=r"There is no glyph 'astrit'; did you mean 'astrid'\?") as caught:
+        load_map(with_change('"astrid"', '"astrit"'), glyphs=["astrid"])
+    assert [fault.line for fault in caught.value.faults] == [line_of('"astrid"')]
+
+
 def with_change(old: str, new: str) -> str:
     assert GOOD.count(old) == 1, old
     return GOOD.replace(old, new)

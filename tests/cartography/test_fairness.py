@@ -64,6 +64,8 @@ def test_the_band_allows_the_same_odds_to_any_number_of_sides(sides: int) -> Non
     ("wins", "words"),
     [
         ({"red": 210.0, "blue": 190.0}, "within 45.0% to 55.0%"),
+        ({"red": 1.0, "blue": 1.0}, "within 45.0% to 55.0%, but so few games tell nothing: play more."),
+        ({"red": 210.0, "blue": 190.0}, "within 45.0% to 55.0%."),
         ({"red": 222.0, "blue": 178.0}, "outside 45.0% to 55.0%: one zone is worth more"),
         ({"red": 133.0, "blue": 133.0, "gold": 134.0}, "within 29.0% to 37.9%"),
         ({"red": 28.0, "blue": 33.0, "gold": 39.0}, "but may be chance"),
@@ -95,3 +97,10 @@ def test_a_state_file_of_something_else_is_refused() -> None:
     with pytest.raises(WellspringError, match="something else"):
         tally_from(Tally("Goat Hill", 1, "random").dump(), tally)
     assert tally_from(tally.dump(), tally) == tally
+
+
+def test_another_file_is_no_state_of_mirror_matches() -> None:
+    for text in ("{}", "[]", '{"map": "x"}', "nonsense"):
+        with pytest.raises(WellspringError) as refusal:
+            tally_from(text, Tally("x", 1, "random"))
+        assert refusal.value.sentence == "This is not the state file of mirror matches."

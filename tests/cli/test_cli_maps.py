@@ -49,12 +49,34 @@ def test_a_faulty_map_names_every_line(tmp_path: Path) -> None:
     assert "2 faults" in runner.invoke(app, ["map", "check", str(file)]).output
 
 
+@pytest.mark.parametrize(
+    ("more", "sentence"),
+    [
+        ('\n[[glyph]]\nat = "A1"\nname = "foo"\nside = "power"\n', "There is no glyph 'foo'"),
+        ('\n[teams]\nn = ["red", "blue"]\n', "All start zones are in one team: there is nobody to fight."),
+    ],
+)
+def test_a_map_that_cannot_be_played_is_not_said_to_be_playable(tmp_path: Path, more: str, sentence: str) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text(read_text("maps", "first_light.toml") + more)
+    result = runner.invoke(app, ["map", "check", str(file)])
+    assert result.exit_code == 1
+    assert sentence in result.output and "It can be played" not in result.output
+
+
 def test_an_odd_map_is_warned_about(tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
     file.write_text(read_text("maps", "first_light.toml").replace('blue = ["A8-H9"]', 'blue = ["A8-D9"]'))
     result = runner.invoke(app, ["map", "check", str(file)])
     assert result.exit_code == 0
     assert "differ in size" in result.output
+
+
+def test_one_step_is_one_step(tmp_path: Path) -> None:
+    file = tmp_path / "near.toml"
+    zones = "[zones]\nred = ['A1']\nblue = ['B1']\n"
+    file.write_text(f"format = 1\nname = 'x'\nplayers = [2]\ngrid = '''\ng1 g1\n'''\n{zones}")
+    assert "From start zone red to blue: 1 step.\n" in runner.invoke(app, ["map", "check", str(file)]).output
 
 
 def test_small_start_zones_are_warned_about(tmp_path: Path) -> None:

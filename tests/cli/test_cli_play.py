@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+import wellspring
 from wellspring.cli import app, common
 from wellspring.cli import play as play_module
+from wellspring.cli.codes import figure_name
+from wellspring.content.library import read_text
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
+from wellspring.engine.setup import Seat, Setup
+from wellspring.games import new_game
 
 runner = CliRunner()
 QUICK = ["play", "--map", "first_light", "--fast", "--rounds", "2"]
@@ -63,6 +71,20 @@ def test_allies_on_a_map_with_teams() -> None:
     assert teams["Red"] == teams["Gold"] != teams["Blue"] == teams["Green"]
 
 
+def test_a_scenario_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "my hunt.toml"
+    file.write_text(read_text("scenarios", "dragon_hunt.toml").replace("Dragon Hunt", "Wyrm Hunt"), "utf-8")
+    result = runner.invoke(app, ["play", "--scenario", str(file), "--fast", "--scroll"])
+    assert result.exit_code == 0, result.output
+    assert "Wyrm Hunt" in result.output
+    assert "Wyrm Hunt" in runner.invoke(app, ["scenarios", str(file)]).output
+    far = tmp_path / ("a" * 60) / "nothing.toml"
+    missing = runner.invoke(app, ["play", "--scenario", str(far)])
+    assert missing.exit_code == 1 and f"There is no scenario file '{far}'." in missing.output.replace("\n", "")
+    file.write_text("format = 1", "utf-8")
+    assert "line 1: The scenario needs a value for" in runner.invoke(app, ["play", "--scenario", str(file)]).output
+
+
 @pytest.mark.parametrize(
     ("more", "words"),
     [
@@ -105,6 +127,33 @@ def test_replay_check(saved: Path) -> None:
     result = runner.invoke(app, ["replay", str(saved), "--check"])
     assert result.exit_code == 0
     assert "same hashes" in result.output
+
+
+def test_replay_check_tells_that_a_save_has_no_hashes(saved: Path) -> None:
+    saved.write_text(json.dumps({**json.loads(saved.read_text()), "hashes": []}))
+    result = runner.invoke(app, ["replay", str(saved), "--check"])
+    assert result.exit_code == 0
+    assert "it has no hashes of its turns" in " ".join(result.output.split()) and "0 turns" not in result.output
+
+
+def test_a_reader_that_has_seen_enough_is_no_fault(saved: Path) -> None:
+    path = os.pathsep.join([str(Path(wellspring.__file__).parents[1]), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "wellspring", "replay", str(saved)]
+    environment = {**os.environ, "PYTHONPATH": path}
+    run = subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert run.stdout is not None and run.stderr is not None
+    run.stdout.readline()
+    run.stdout.close()
+    said = run.stderr.read()
+    assert (run.wait(60), said) == (0, b"")
+    run.stderr.close()
+
+
+def test_figures_are_called_alike_in_the_log_and_in_questions() -> None:
+    seats = [Seat("Red", 0, ["marro_warriors"]), Seat("Blue", 1, ["finn"])]
+    game = new_game(Setup(read_text("maps", "first_light.toml"), seats), 1)
+    names = {figure_name(game, f) for f in range(len(game.state.roster.figure_card))}
+    assert names == {"Finn", *[f"Marro Warriors {n}" for n in range(1, 5)]}
 
 
 def another_hash(data: dict[str, object]) -> None:

@@ -87,6 +87,17 @@ def test_coverage_names_the_gaps(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no test: move.fall in tournament" in result.output
 
 
+def test_coverage_of_one_edition(monkeypatch: pytest.MonkeyPatch) -> None:
+    rows = [r for r in full_report() if (r["clause"], r["edition"]) != ("move.fall", "tournament")]
+    monkeypatch.setattr(coverage, "collected", lambda folder: rows)
+    result = runner.invoke(app, ["rules", "coverage", "--edition", "rotv-2004"])
+    assert result.exit_code == 0, result.output
+    pairs = len([r for r in rows if r["edition"] == "rotv-2004"])
+    assert f"{pairs} of {pairs} pairs" in result.output
+    assert "rotv-2004" in result.output and "tournament" not in result.output and "basic.turn" not in result.output
+    assert runner.invoke(app, ["rules", "coverage", "--edition", "tournament"]).exit_code == 1
+
+
 def test_coverage_refuses_unknown_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
     rows = [*full_report(), {"clause": "move.dance", "edition": "aoa-2024", "test": "tests/t.py::test_dance"}]
     monkeypatch.setattr(coverage, "collected", lambda folder: rows)

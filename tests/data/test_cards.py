@@ -258,7 +258,9 @@ text = "Brannoc pulls at an enemy."
 
 
 def test_a_card_file_is_read() -> None:
-    [card] = read_cards(FILE.replace("undertwo", "disengage"), "fords.toml", behaviours())
+    cards = read_cards(FILE.replace("undertwo", "disengage"), "fords.toml", behaviours())
+    card = cards["brannoc"]
+    assert list(cards) == ["brannoc"]
     assert (card.name, card.set_name) == ("Brannoc of the Ford", "Fords")
 
 
@@ -283,14 +285,35 @@ def test_a_card_file_is_read() -> None:
         (
             'id = "undertwo"',
             'id = "chomp"\nroll = 16',
-            "fords.toml, line 25: the card 'brannoc': the power 'chomp' needs the filter 'who'.",
+            "fords.toml, line 24: the card 'brannoc': the power 'chomp' needs the filter 'who'.",
         ),
         (
             'id = "undertwo"',
             'id = "disengage"\nroll = 16',
-            "fords.toml, line 25: the card 'brannoc': the power 'disengage' has no parameter 'roll'.",
+            "fords.toml, line 26: the card 'brannoc': the power 'disengage' has no parameter 'roll'.",
         ),
-        ("life = 5", "life = 0", "fords.toml, line 3: Fords, card 'brannoc': 'life' must be a number from 1 to 100."),
+        ("life = 5", "life = 0", "fords.toml, line 13: Fords, card 'brannoc': 'life' must be a number from 1 to 100."),
+        ("life = 5", "lives = 5", "fords.toml, line 13: Fords, card 'brannoc': unknown field 'lives'."),
+        (
+            "points = 90",
+            "points = 90\nbasic = { move = 5, range = 1, attack = 4, defense = -1 }",
+            "fords.toml, line 19: Fords, card 'brannoc', basic side: 'defense' must be a number from 0",
+        ),
+        (
+            'text = "Brannoc pulls at an enemy."',
+            'text = "Brannoc pulls."\nroll = 14\n[card.powers.who]\nside = "enemy"\nsize = "tiny"',
+            "fords.toml, line 31: Fords, card 'brannoc', power 'Undertow', 'who': a size is one of",
+        ),
+        ('id = "undertwo"', "id = []", "fords.toml, line 25: Fords, card 'brannoc', power 'Undertow': 'id' is"),
+        (
+            'id = "brannoc"',
+            'id = "Brannoc of the Ford"',
+            "fords.toml, line 4: Fords, card 'Brannoc of the Ford': an 'id' is small letters, digits and _,",
+        ),
+        ('id = "brannoc"', 'id = "bran\\u0007"', "fords.toml, line 4: Fords, card '?': 'id' contains a character that"),
+        ("Brannoc of the Ford", "Bran\\u001b[2J", "fords.toml, line 5: Fords, card 'brannoc': 'name' contains a char"),
+        ('"Ullar"', '"Ul\\nlar"', "fords.toml, line 6: Fords, card 'brannoc': 'general' contains a character that"),
+        ('"Undertow"', '"Under\\ttow"', "fords.toml, line 26: Fords, card 'brannoc': the name of a power contains"),
         ('set = "Fords"', "", "fords.toml: a card file has the name of its set (set = ...) and at least one [[card]]."),
         ("[[card]]", "[card", "fords.toml is not valid TOML: Expected"),
     ],
@@ -299,6 +322,13 @@ def test_a_fault_in_a_card_file_is_told_with_its_line(old: str, new: str, senten
     with pytest.raises(InvalidSetup) as refusal:
         read_cards(FILE.replace(old, new), "fords.toml", behaviours())
     assert refusal.value.sentence.startswith(sentence)
+
+
+def test_a_card_that_is_twice_in_a_file_is_refused() -> None:
+    good = FILE.replace("undertwo", "disengage")
+    with pytest.raises(InvalidSetup) as refusal:
+        read_cards(good + good.removeprefix('\nset = "Fords"\n'), "fords.toml", behaviours())
+    assert refusal.value.sentence == "fords.toml, line 29: the card 'brannoc' exists twice."
 
 
 def test_a_card_of_ones_own_with_an_unknown_power_is_refused_before_the_battle() -> None:

@@ -38,6 +38,7 @@ def test_numbers_of_a_card(key: str, value: object) -> None:
     with pytest.raises(InvalidSetup) as refused:
         read_cards(with_number(read_text("cards", SET), key, value), SET, behaviours())
     assert SET in refused.value.sentence and len(refused.value.sentence) < 300
+    assert "sys." not in refused.value.sentence
 
 
 CARD: dict[str, Any] = {

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from wellspring.content.library import list_files, translations
+from wellspring.content.library import list_files, load_shipped_map, map_names, translations
 from wellspring.engine.cards import Card, GlyphKind
 from wellspring.games import card_library, glyph_library
 from wellspring.projection.catalogue import ENGLISH, languages
 from wellspring.projection.scenario_words import scenario_words
-from wellspring.projection.translations import glyph_words, power_words
+from wellspring.projection.translations import glyph_words, map_about, power_words
 from wellspring.scenarios import load_scenario, scenario_names
 
 LANGUAGES = [language for language in languages() if language != ENGLISH]
@@ -59,7 +59,7 @@ def test_every_language_of_the_messages_has_cards_and_glyphs_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_power_and_every_glyph_has_words_and_nothing_else_has(language: str) -> None:
     found = translations(language)
-    assert set(found) == {"power of a glyph", "cards", "glyphs", "scenarios"}
+    assert set(found) == {"power of a glyph", "cards", "glyphs", "maps", "scenarios"}
     assert {id: len(card["powers"]) for id, card in found["cards"].items()} == {c.id: len(c.powers) for c in CARDS}
     assert set(found["glyphs"]) == {glyph.id for glyph in GLYPHS}
     assert all(set(card) == {"powers"} for card in found["cards"].values())
@@ -81,6 +81,18 @@ def test_every_scenario_has_a_name_a_story_sides_and_goals(id: str, language: st
     assert [numbers(goal) for goal in words.goals] == [numbers(goal) for goal in english.goals]
     for goal, told in zip(english.goals, words.goals, strict=True):
         assert goal != told and not re.findall(ENGLISH_WORDS, re.sub(r"\bthe Viking Champion\b", "", told)), told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_map_that_ships_and_no_other_says_something_about_itself(language: str) -> None:
+    found = translations(language)["maps"]
+    assert set(found) == set(map_names())
+    for id, words in found.items():
+        english = load_shipped_map(id)
+        about = map_about(id, english, language)
+        assert set(words) == {"about"} and words["about"] == about != english.about
+        assert about[0].isupper() and about.endswith(".") and not re.findall(ENGLISH_WORDS, about), about
+    assert map_about("", load_shipped_map("first_light"), language) == load_shipped_map("first_light").about
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

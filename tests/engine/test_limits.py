@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
+from dataclasses import asdict
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ ABSURD: list[Any] = [HUGE, -HUGE, 10**4200, 1e300, float("nan"), float("inf"), "
 
 
 def test_every_switch_that_is_a_number_has_a_range() -> None:
-    numbers = {name for name, value in vars(Rules()).items() if type(value) is int}
+    numbers = {name for name, value in asdict(Rules()).items() if type(value) is int}
     assert set(RANGES) == numbers
     for name, (low, high) in RANGES.items():
         assert low <= getattr(Rules(), name) <= high

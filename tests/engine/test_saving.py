@@ -14,6 +14,7 @@ from wellspring.engine.errors import (
     NotYourTurn,
     StaleRequest,
     UndoRefused,
+    UnknownName,
     UnknownOption,
     WrongEdition,
 )
@@ -21,6 +22,8 @@ from wellspring.engine.game import Game
 from wellspring.engine.route import route_to
 from wellspring.engine.save import load, replay, save, undo
 from wellspring.games import EDITIONS, new_game, start
+from wellspring.projection.engine_sentences import engine_sentence
+from wellspring.projection.questions import label
 
 KINDS = [(e, "master") for e in EDITIONS] + [("aoa-2024", "basic"), ("aoa-beta-2022", "basic")]
 
@@ -83,6 +86,7 @@ def broken(change: dict[str, object]) -> str:
         ('{"a": 1}', "not a saved"),
         ('{"wellspring": 99}', "format 99"),
         ('{"wellspring": 1}', "incomplete"),
+        ('{"wellspring": %s}' % ("9" * 5000), "not readable: a number has too many digits"),
     ],
 )
 def test_what_is_no_save_gets_a_sentence(text: str, words: str) -> None:
@@ -106,6 +110,42 @@ def test_dice_that_cannot_be_are_found_out() -> None:
     for dice in ({"seed": "x"}, {}, {"seed": -1}, {"seed": 1 << 300}):
         with pytest.raises(CorruptSave):
             load(broken({"dice": dice}), start)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"setup": None}, "set up again: The set-up of the game cannot be read: a value is of the wrong kind."),
+        ({"setup": {}}, "cannot be set up again: The set-up of the game cannot be read: 'glyphs' is missing."),
+        ({"dice": {}}, "The saved game is damaged: its dice are neither a seed nor a script."),
+        ({"dice": []}, "The saved game is damaged: its dice are neither a seed nor a script."),
+        ({"dice": {"script": None}}, "The saved game is damaged: its dice are neither a seed nor a script."),
+        ({"dice": {"script": [None, {}]}}, "The saved game cannot be set up again: A d20 is rolled, but"),
+        ({"dice": {"seed": None}}, "The saved game cannot be set up again: A seed is a whole number"),
+        ({"answers": {}}, "The saved game is damaged: 'answers' is not a list."),
+        ({"hashes": 1}, "The saved game is damaged: 'hashes' is not a list."),
+        ({"answers": [0, None]}, "The saved game does not replay: answer 2 makes no sense."),
+        ({"answers": [0, {}]}, "The saved game does not replay: answer 2 makes no sense."),
+        ({"answers": [["x"]]}, "The saved game does not replay: answer 1 makes no sense."),
+    ],
+)
+def test_a_damaged_save_is_told_in_words_that_people_understand(change: dict[str, object], sentence: str) -> None:
+    with pytest.raises(CorruptSave) as refusal:
+        load(broken(change), start)
+    assert sentence in refusal.value.sentence
+    told = engine_sentence(refusal.value, "de")
+    assert told.startswith("Das gespeicherte Spiel ") and "The " not in told
+
+
+def test_a_save_with_too_few_hashes_is_found_out() -> None:
+    g = new_game(setup(rounds=2), 2)
+    g.record_hashes = True
+    play_on(g, 2)
+    data = json.loads(save(g))
+    turns = len(data["hashes"])
+    del data["hashes"][-1]
+    with pytest.raises(CorruptSave, match=f"has {turns - 1} hashes for {turns} turns"):
+        load(json.dumps(data), start)
 
 
 def test_other_rules_under_the_same_name_are_found_out() -> None:
@@ -173,6 +213,21 @@ def test_an_own_answer_without_consequences_is_undone() -> None:
     before, player = g.state_hash(), g.request.player
     g.answer(3)
     assert undo(g, player, start).state_hash() == before
+
+
+@pytest.mark.parametrize("player", [-1, 2, 99])
+def test_nobody_else_can_undo(player: int) -> None:
+    g = random_game(1, 20)
+    with pytest.raises(UnknownName, match=rf"There is no player {player}: they are counted from 0 to 1\."):
+        undo(g, player, start)
+
+
+@pytest.mark.parametrize("index", [-1, 999])
+def test_an_option_that_does_not_exist_has_no_label(index: int) -> None:
+    g = random_game(1, 20)
+    assert g.request is not None
+    with pytest.raises(UnknownOption, match=rf"Option {index} does not exist"):
+        label(g, g.request, index)
 
 
 def test_no_undo_past_a_die_or_somebody_else() -> None:

@@ -11,12 +11,15 @@ from types import ModuleType
 import pytest
 from kit.cards import TEST_CARDS
 
+from wellspring.content.library import read_text
 from wellspring.engine.cards import card_from
+from wellspring.engine.game import Game
+from wellspring.engine.setup import Seat, Setup
 from wellspring.games import behaviours
 
 PAGE = Path(__file__).parents[2] / "docs" / "ADDING_A_CARD.md"
 BLOCKS = re.findall(r"```(toml|python)\n(.*?)```", PAGE.read_text(), re.DOTALL)
-TOML, POWERS, TESTS = [code for _, code in BLOCKS]
+TOML, POWERS, TESTS, OWN = [code for _, code in BLOCKS]
 
 
 def module(name: str, code: str) -> ModuleType:
@@ -41,6 +44,19 @@ def brannoc(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("name", CHECKS)
 def test_the_example_of_the_page(name: str) -> None:
     CHECKS[name]()
+
+
+def test_cards_of_ones_own_are_played_as_the_page_shows() -> None:
+    seats = [Seat("Red", 0, ["brannoc"]), Seat("Blue", 1, ["finn"])]
+    given = {"text": 'set = "Fords"\n' + TOML, "setup": Setup(read_text("maps", "first_light.toml"), seats)}
+    exec(compile(OWN, str(PAGE), "exec", dont_inherit=True), given)
+    game = given["game"]
+    assert isinstance(game, Game) and game.world.card("brannoc").name == "Brannoc of the Ford"
+    assert game.request is not None
+
+
+def test_the_page_says_what_the_tests_of_translations_want() -> None:
+    assert "content/translations/de.toml" in PAGE.read_text()
 
 
 def test_the_page_names_every_hook_and_moment() -> None:

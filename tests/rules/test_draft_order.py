@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
 from kit import clause, draft
 from kit.gathering import Gathering
+
+from wellspring.engine.errors import InvalidArmy
 
 HEROES = [
     "agent_carr",
@@ -70,6 +73,15 @@ def test_who_got_no_card_at_all_has_lost_before_the_first_round(edition: str) ->
     assert t.over
     assert t.game.state.winners == (0,)
     assert t.events("RoundBegan") == []
+
+
+@clause("army.points-limit", "draft.shared-pool")
+def test_a_draft_in_which_nobody_could_take_a_card_is_refused(edition: str) -> None:
+    with pytest.raises(InvalidArmy, match="No card that can be drafted costs as little as 79 points"):
+        draft(["finn", "grimnak"], edition=edition, dice=[15, 3], points=79)
+    with pytest.raises(InvalidArmy, match="There is no card to draft"):
+        draft([], edition=edition, dice=[15, 3])
+    assert draft(["finn", "grimnak"], edition=edition, dice=[15, 3], points=80).army(0) == ["finn"]
 
 
 # --- draft.three-plus ---

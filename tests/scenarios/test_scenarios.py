@@ -55,7 +55,7 @@ def test_every_battlefield_has_a_scenario_and_every_objective_is_somewhere() -> 
 
 @pytest.mark.parametrize("id", scenario_names())
 def test_it_is_played_to_its_end(id: str) -> None:
-    setup, titles = prepare_scenario(id, 3)
+    setup, titles = prepare_scenario(scenario_setup(id), 3)
     assert len(titles) == len(setup.seats)
     game = new_game(setup, 3)
     play_out(game, [make_bot("random", k) for k in range(len(setup.seats))], 6000)
@@ -231,3 +231,22 @@ def test_a_scenario_and_a_map_of_ones_own_contradict_each_other() -> None:
     refused = runner.invoke(app, ["play", "--scenario", "dawn_patrol", "--map", "salt_road"])
     assert refused.exit_code == 2
     assert "leave those options out" in refused.output
+
+
+@pytest.mark.parametrize(
+    ("cards", "sentence"),
+    [
+        ("[]", "A side has at least one card."),
+        ('["grimnak", "finn", "finn"]', "Finn the Viking Champion is unique, an army holds only one of that name."),
+        (str(["finn"] * 61), "A side has at most 60 cards."),
+    ],
+)
+def test_the_cards_of_a_side_make_an_army(cards: str, sentence: str) -> None:
+    text = HUNT.replace('["syvarris", "finn", "thorgrim", "tarn_viking_warriors"]', cards)
+    assert faults(text) == [(line_of(text, "cards = "), sentence)]
+
+
+@pytest.mark.parametrize("kind", ["3", '""'])
+def test_an_objective_without_a_kind_is_told_of_once(kind: str) -> None:
+    text = HUNT + f"\n[[objective]]\nkind = {kind}\n"
+    assert len(faults(text)) == 1

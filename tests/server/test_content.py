@@ -6,7 +6,10 @@ import base64
 import json
 from pathlib import Path
 
+from typer.testing import CliRunner
+
 from server.clients import Server, new_game
+from wellspring.cli import app
 from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.games import EDITIONS, card_library
 from wellspring.map_formats.importer import export_map
@@ -65,6 +68,21 @@ def test_a_map_is_checked(server: Server) -> None:
     bad = server.http.post("/api/maps", json={"text": text.replace('kind = "tree"', 'kind = "trea"')})
     found = MapCheck.model_validate_json(bad.text)
     assert found.map is None and found.faults[0].line > 1 and "trea" in found.faults[0].sentence
+
+
+def test_a_map_is_warned_about_as_on_the_command_line(server: Server, tmp_path: Path) -> None:
+    grid = "g1  g1  g1/r5-6  g1  g1"
+    head = 'format = 1\nname = "Odd"\nplayers = [2]\n'
+    text = f"{head}grid = '''\n{grid}\n'''\n[zones]\nred = ['A1']\nblue = ['E1']\n"
+    warnings = server.http.post("/api/maps", json={"text": text}).json()["warnings"]
+    file = tmp_path / "odd.toml"
+    file.write_text(text, "utf-8")
+    told = " ".join(CliRunner().invoke(app, ["map", "check", str(file)]).output.split())
+    assert all([warning in told for warning in warnings])
+    assert any(["Nothing holds up C1^" in w for w in warnings]) and any(["room for 1 figure" in w for w in warnings])
+    glyph = '[[glyph]]\nat = "B1"\nname = "foo"\nside = "power"\n'
+    faults = server.http.post("/api/maps", json={"text": text + glyph}).json()["faults"]
+    assert [fault["sentence"] for fault in faults] == ["There is no glyph 'foo'."]
 
 
 def test_a_map_may_come_as_a_file(server: Server) -> None:

@@ -19,6 +19,7 @@ from server.clients import RED, Refused, Server, Sock, new_game
 from wellspring.content.library import read_text
 from wellspring.engine.errors import InvalidArmy, WellspringError
 from wellspring.engine.route import REAR_GOES_NOWHERE
+from wellspring.map_formats.pieces import catalogue
 from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.server.store import schema
 
@@ -210,6 +211,56 @@ def test_faults_of_armies_and_set_ups_in_german(server: Server) -> None:
     assert error == {"code": "invalid_setup", "sentence": "Zwei Spieler heißen gleich.", "clause": ""}
 
 
+IN_TWO_PARTS = """format = 1
+name = "x"
+players = [2]
+grid = '''
+g1 . zz1 g1
+'''
+[zones]
+red = ["A1"]
+blue = ["D1"]
+"""
+
+
+def test_what_is_said_about_maps_comes_in_german(server: Server) -> None:
+    def checked(text: str) -> dict[str, Any]:
+        found: dict[str, Any] = server.http.post("/api/maps", json={"text": text}, headers=GERMAN).json()
+        return found
+
+    seats = [{"name": name, "team": k, "kind": "person", "army": RED} for k, name in enumerate(("Red", "Blue"))]
+    wanted = {"map_text": IN_TWO_PARTS, "seats": seats}
+    bad = server.http.post("/api/games", json=wanted, headers=GERMAN).json()["error"]
+    assert bad["sentence"].startswith("Karte, Zeile 5: Es gibt kein Gelände mit dem Kürzel 'zz' (Zelle 'zz1');")
+    (fault,) = checked(IN_TWO_PARTS)["faults"]
+    assert fault["line"] == 5 and fault["sentence"].startswith("Es gibt kein Gelände mit dem Kürzel 'zz'")
+    warnings = checked(IN_TWO_PARTS.replace("zz1", "g1"))["warnings"]
+    assert warnings[0] == "Die Karte zerfällt in 2 Teile, die sich nicht berühren; der kleinste ist A1."
+    assert any(["Die Startzone red hat Platz für 1 Figur." in warning for warning in warnings])
+
+
+def test_shipped_maps_say_something_about_themselves_in_german(server: Server) -> None:
+    facts = {m["id"]: m["about"] for m in server.http.get("/api/content", headers=GERMAN).json()["maps"]}
+    assert facts["first_light"].startswith("Eine Wiese im Morgengrauen")
+    answer = server.http.get("/api/maps/first_light", headers=GERMAN)
+    assert answer.json()["about"] == facts["first_light"] and "Accept-Language" in answer.headers["Vary"]
+    assert server.http.get("/api/maps/first_light").json()["about"].startswith("A meadow at dawn")
+
+
+def test_refusals_of_scenarios_and_house_rules_come_in_german(server: Server) -> None:
+    seats = [{"name": name, "team": k, "kind": "person", "army": RED} for k, name in enumerate(("Red", "Blue"))]
+
+    def refused(**wanted: Any) -> str:
+        answer = server.http.post("/api/games", json={"seats": seats, **wanted}, headers=GERMAN)
+        return str(answer.json()["error"]["sentence"])
+
+    assert refused(scenario="nope") == "Es gibt kein Szenario 'nope'."
+    assert refused(scenario="the_rigde") == "Es gibt kein Szenario 'the_rigde'; ist 'the_ridge' gemeint?"
+    wrong = refused(map="first_light", house_rules={"extreme_falls": 1})
+    assert wrong == "Hausregeln: Der Schalter 'extreme_falls' ist wahr oder falsch."
+    assert refused(map="first_light", house_rules={"no": 1}) == "Hausregeln: Es gibt keinen Regelschalter 'no'."
+
+
 def templates(name: str) -> list[str]:
     """Those of every refusal that a module makes: written out where it is made, or a constant of the module."""
     module = importlib.import_module(name)
@@ -248,7 +299,7 @@ def test_german_has_words_for_every_refusal_of_an_answer_a_path_and_a_save(templ
 
 
 def test_german_puts_the_same_into_its_sentences_and_has_none_that_nobody_says() -> None:
-    said: set[object] = set()
+    said: set[object] = {kind.says for kind in catalogue().by_name.values()}
     for file in Path(wellspring.__file__).parent.rglob("*.py"):
         said.update(
             node.value for node in ast.walk(ast.parse(file.read_text("utf-8"))) if isinstance(node, ast.Constant)

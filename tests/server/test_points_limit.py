@@ -27,3 +27,12 @@ def test_a_table_is_not_opened_with_too_many_points(server: Server) -> None:
     seats = [{"name": "Red", "team": 0, "kind": "person", "army": RED}, {"name": "Blue", "team": 1, "kind": "open"}]
     reply = server.http.post("/api/games", json={"map": "first_light", "points": 100, "seats": seats})
     assert reply.json()["error"]["clause"] == "army.points-limit"
+
+
+def test_a_draft_in_which_nobody_could_take_a_card_is_refused(server: Server) -> None:
+    seats = [{"name": name, "team": k, "kind": "person"} for k, name in enumerate(("Anna", "Ben"))]
+    wanted = {"map": "first_light", "seats": seats, "gather": "draft", "pool": ["finn", "grimnak"], "points": 1}
+    reply = server.http.post("/api/games", json=wanted, headers={"Accept-Language": "de"})
+    fault = reply.json()["error"]
+    assert (reply.status_code, fault["clause"]) == (422, "army.points-limit")
+    assert fault["sentence"] == "Keine Karte, die gewählt werden kann, kostet höchstens 1 Punkte."

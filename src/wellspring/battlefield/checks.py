@@ -8,36 +8,43 @@ from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
+from wellspring.errors import Said
 from wellspring.hexes import DIRECTIONS
 
 LOW: Final = 4  # the height of the smallest figures that many armies have
 
+NAMED: Final = 6  # spaces that a warning names at most
+
 Side = frozenset[tuple[int, int, int]]
 
 
-def check(map: MapFile) -> list[str]:
+def check(map: MapFile) -> list[Said]:
     """Warnings in plain sentences, worst first; none for a map that looks sound."""
     field = map.battlefield
     warnings = _parts(field)
     low = [s for s in range(field.n) if _room(field, s) < LOW]
     if low:
-        warnings.append(f"Fewer than {LOW} levels of room under an overhang: {_names(field, low)}.")
+        said = "Fewer than {levels} levels of room under an overhang: {spaces}."
+        warnings.append(Said(said, levels=LOW, spaces=_names(field, low)))
     for zone, spaces in field.zones.items():
         steps = steps_from(field, spaces)
         wanted = [s for s in range(field.n) if _room(field, s) >= LOW and field.terrain[s] != MOLTEN_LAVA]
         lost = [s for s in wanted if steps[s] == NO_WAY and not field.blocked[s]]
         if lost:
-            warnings.append(f"A figure of height {WALKER} cannot walk from start zone {zone} to {_names(field, lost)}.")
+            said = "A figure of height {height} cannot walk from start zone {zone} to {spaces}."
+            warnings.append(Said(said, height=WALKER, zone=zone, spaces=_names(field, lost)))
     sizes = [len(spaces) for spaces in field.zones.values()]
     if sizes and min(sizes) < max(sizes):
         told = ", ".join([f"{zone} {len(spaces)}" for zone, spaces in field.zones.items()])
-        warnings.append(f"The start zones differ in size: {told}.")
+        warnings.append(Said("The start zones differ in size: {sizes}.", sizes=told))
     for o in field.obstacles:
         s = field.id_of[(o.q, o.r, o.base)]
         if o.height > _room(field, s):
-            warnings.append(f"The {o.kind} on {field.label[s]} is {o.height} high but has room for {_room(field, s)}.")
+            said = "The {obstacle} on {space} is {height} high but has room for {room}."
+            put_in = {"height": o.height, "room": _room(field, s)}
+            warnings.append(Said(said, obstacle=o.kind, space=field.label[s], **put_in))
     if map.fair and not is_even(map):
-        warnings.append("The map says it is fair, but no turn or mirror image of it exchanges the start zones.")
+        warnings.append(Said("The map says it is fair, but no turn or mirror image of it exchanges the start zones."))
     return warnings
 
 
@@ -125,7 +132,7 @@ def _moved(q: int, r: int, turn: int, mirrored: bool, dq: int, dr: int) -> tuple
     return q + dq, r + dr
 
 
-def _parts(field: Battlefield) -> list[str]:
+def _parts(field: Battlefield) -> list[Said]:
     """A warning if the hexes do not all hang together."""
     left = set(field.columns)
     parts: list[list[tuple[int, int]]] = []
@@ -141,13 +148,19 @@ def _parts(field: Battlefield) -> list[str]:
         return []
     hexes = min(parts, key=len)
     smallest = [s for s in range(field.n) if (field.q[s], field.r[s]) in hexes]
-    return [f"The map falls into {len(parts)} parts that do not touch; the smallest is {_names(field, smallest)}."]
+    said = "The map falls into {parts} parts that do not touch; the smallest is {spaces}."
+    return [Said(said, parts=len(parts), spaces=_names(field, smallest))]
 
 
 def _room(field: Battlefield, space: int) -> int:
     return field.ceiling[space] - field.level[space]
 
 
-def _names(field: Battlefield, spaces: list[int]) -> str:
-    named = ", ".join([field.label[s] for s in spaces[:6]])
-    return named if len(spaces) <= 6 else f"{named} and {len(spaces) - 6} more"
+def _names(field: Battlefield, spaces: list[int]) -> Said:
+    return some_of([field.label[s] for s in spaces])
+
+
+def some_of(labels: list[str]) -> Said:
+    """The first few names of a list that may be long."""
+    named = ", ".join(labels[:NAMED])
+    return Said(named) if len(labels) <= NAMED else Said("{some} and {more} more", some=named, more=len(labels) - NAMED)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.errors import WellspringError
+from wellspring.errors import Said, WellspringError
 
 FORMAT: Final = 1
 MAX_LEVEL: Final = 60
@@ -13,30 +14,38 @@ MAX_FAULTS: Final = 500  # reading stops there, so that a hostile file cannot ke
 
 RANDOM_GLYPH: Final = "random"
 
+A_MAP: Final = Said("map")  # what a map without a file is called
+
 
 class Fault:
     """One thing wrong with a map file: the line it stands on, 0 if the file has no lines, and a sentence about it."""
 
-    def __init__(self, line: int, sentence: str) -> None:
+    def __init__(self, line: int, said: Said) -> None:
         self.line: Final = line
-        self.sentence: Final = sentence
+        self.said: Final = said
+
+    @property
+    def sentence(self) -> str:
+        return str(self.said)
 
 
 class MapError(WellspringError):
     """A map file that cannot be used, with all that is wrong with it."""
 
-    def __init__(self, source: str, faults: list[Fault]) -> None:
-        lines = [f"{source}, line {f.line}: {f.sentence}" if f.line else f"{source}: {f.sentence}" for f in faults]
-        super().__init__("\n".join(lines))
+    def __init__(self, source: str | Said, faults: list[Fault]) -> None:
         self.source: Final = source
         self.faults: Final = faults
+        super().__init__("")
+
+    def worded(self, words: Callable[[str], str]) -> str:
+        return "\n".join([_in_its_place(self.source, fault).worded(words) for fault in self.faults])
 
 
 class MapImportError(MapError):
     """A map file of another program that cannot be used, and the one sentence why."""
 
-    def __init__(self, source: str, sentence: str) -> None:
-        super().__init__(source, [Fault(0, sentence)])
+    def __init__(self, source: str, template: str, **put_in: object) -> None:
+        super().__init__(source, [Fault(0, Said(template, **put_in))])
 
 
 class GlyphSpot:
@@ -74,3 +83,9 @@ class MapFile:
         self.text: Final = text
         # the start zones of each team; empty if everybody fights alone
         self.teams: Final[dict[str, list[str]]] = teams if teams is not None else {}
+
+
+def _in_its_place(source: str | Said, fault: Fault) -> Said:
+    if fault.line:
+        return Said("{source}, line {line}: {fault}", source=source, line=fault.line, fault=fault.said)
+    return Said("{source}: {fault}", source=source, fault=fault.said)

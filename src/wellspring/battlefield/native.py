@@ -6,14 +6,16 @@ Text in, object out: nothing here opens a file. docs/MAPS.md describes the forma
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder, Obstacle
-from wellspring.battlefield.mapfile import FORMAT, MAX_LEVEL, GlyphSpot, MapFile
+from wellspring.battlefield.mapfile import A_MAP, FORMAT, MAX_LEVEL, RANDOM_GLYPH, GlyphSpot, MapFile
 from wellspring.battlefield.native_grid import Grid, Key
 from wellspring.battlefield.native_values import MAX_WORDS, Values, hint, kind_of, quote, read_toml
 from wellspring.battlefield.terrain import BARRIERS, OBSTACLES
 from wellspring.battlefield.toml_places import Path
+from wellspring.errors import Said
 from wellspring.hexes import direction
 
 MAX_PLAYERS: Final = 8
@@ -23,20 +25,28 @@ MAX_GLYPHS: Final = 60
 
 _HEAD: Final = ["format", "name", "author", "about", "players", "fair", "grid"]
 _TABLES: Final = ["obstacle", "barrier", "ladder", "zones", "teams", "glyph"]
+FORMAT_UNKNOWN: Final = "This is format {found}; only format {known} is known."
+NO_GLYPH: Final = "There is no glyph {name}{hint}"
+GLYPH_SIDES: Final = "A glyph lies with its power or its symbol side up, not {side}."
+GLYPH_TWICE: Final = "There is already a glyph on {label}."
+
 _GLYPH_NAME: Final = re.compile(r"[a-z][a-z0-9' -]{0,39}")
 
 
-def load_map(text: str, source: str = "map") -> MapFile:
-    """Read a map file's text. Raises MapError with every fault; `source` is the name it is given there."""
-    plain, data = read_toml(text, source, "map")
-    return _Reader(Values(plain, source, data)).read(text)
+def load_map(text: str, source: str | Said = A_MAP, glyphs: Sequence[str] = ()) -> MapFile:
+    """Read a map file's text. Raises MapError with every fault; `source` is the name it is given there, `glyphs` are
+    all that there are, if that is to be checked."""
+    plain, data = read_toml(text, source, A_MAP)
+    known = [*glyphs, RANDOM_GLYPH] if glyphs else []
+    return _Reader(Values(plain, source, data), known).read(text)
 
 
 class _Reader:
     """Turns parsed TOML into a MapFile, gathering faults on the way."""
 
-    def __init__(self, values: Values) -> None:
+    def __init__(self, values: Values, known_glyphs: list[str]) -> None:
         self.values: Final = values
+        self.known_glyphs: Final = known_glyphs
         self.data: Final = values.data
         self.grid: Final = Grid(values)
         self.filled: Final[dict[str, str]] = {}  # obstacle kind by label
@@ -46,7 +56,7 @@ class _Reader:
         values.keys(self.data, (), _HEAD + _TABLES)
         number = values.integer(self.data, (), "format", 0, 1_000_000)
         if number is not None and number != FORMAT:
-            values.fault(("format",), f"This is format {number}; only format {FORMAT} is known.")
+            values.fault(("format",), FORMAT_UNKNOWN, found=number, known=FORMAT)
         name = values.string(self.data, (), "name", True)
         author = values.string(self.data, (), "author", False)
         about = values.string(self.data, (), "about", False, MAX_WORDS)
@@ -84,7 +94,7 @@ class _Reader:
                 if key is None:
                     continue
                 if label in self.filled:
-                    self.values.fault(here, f"There is already an obstacle on {label}.")
+                    self.values.fault(here, "There is already an obstacle on {label}.", label=label)
                 self.filled[label] = kind
                 if kind in OBSTACLES:
                     shape = OBSTACLES[kind]
@@ -98,13 +108,14 @@ class _Reader:
         for path, table in values.tables("barrier", ["kind", "edges", "height"]):
             kind, height = self._kind_and_height(path, table, list(BARRIERS))
             for here, edge in values.strings(table, path, "edges"):
-                found = self._edge(here, edge, "barrier")
+                found = self._edge(here, edge, "{one} and {other} are not neighbours: no barrier stands there.")
                 if found is None:
                     continue
                 a, b, side = found
                 pair = frozenset([(a[0], a[1]), (b[0], b[1])])
                 if pair in edges:
-                    values.fault(here, f"There is already a barrier between {' and '.join(edge.split('-'))}.")
+                    one, other = edge.split("-")
+                    values.fault(here, "There is already a barrier between {one} and {other}.", one=one, other=other)
                 elif kind in BARRIERS:
                     base = max(a[2], b[2])
                     out.append(Barrier(kind, a[0], a[1], side, base, base + (height or BARRIERS[kind])))
@@ -117,16 +128,17 @@ class _Reader:
         seen: set[frozenset[tuple[int, int]]] = set()
         for path, table in values.tables("ladder", ["edges"]):
             for here, edge in values.strings(table, path, "edges"):
-                found = self._edge(here, edge, "ladder")
+                found = self._edge(here, edge, "{one} and {other} are not neighbours: no ladder stands there.")
                 if found is None:
                     continue
                 a, b, side = found
                 pair = frozenset([(a[0], a[1]), (b[0], b[1])])
-                names = " and ".join(edge.split("-"))
+                one, other = edge.split("-")
                 if a[2] == b[2]:
-                    values.fault(here, f"A ladder leads from one level to another, but {names} are on the same.")
+                    said = "A ladder leads from one level to another, but {one} and {other} are on the same."
+                    values.fault(here, said, one=one, other=other)
                 elif pair in seen:
-                    values.fault(here, f"There is already a ladder between {names}.")
+                    values.fault(here, "There is already a ladder between {one} and {other}.", one=one, other=other)
                 elif a[2] < b[2]:
                     out.append(Ladder(a[0], a[1], side, a[2], b[2]))
                 else:
@@ -134,18 +146,20 @@ class _Reader:
                 seen.add(pair)
         return out
 
-    def _edge(self, here: Path, edge: str, what: str) -> tuple[Key, Key, int] | None:
-        """The two spaces of an edge and the direction from the first to the second; None, with a fault, if none."""
+    def _edge(self, here: Path, edge: str, apart: str) -> tuple[Key, Key, int] | None:
+        """The two spaces of an edge and the direction from the first to the second; None, with a fault, if none:
+        `apart` for two that are no neighbours."""
         labels = edge.split("-")
         if len(labels) != 2:
-            self.values.fault(here, f"{quote(edge)} is not an edge: write two neighbouring spaces, as in C4-D4.")
+            said = "{edge} is not an edge: write two neighbouring spaces, as in C4-D4."
+            self.values.fault(here, said, edge=quote(edge))
             return None
         a, b = self.grid.space(here, labels[0]), self.grid.space(here, labels[1])
         if a is None or b is None:
             return None
         side = direction(a[0], a[1], b[0], b[1])
         if side < 0:
-            self.values.fault(here, f"{labels[0]} and {labels[1]} are not neighbours: no {what} stands there.")
+            self.values.fault(here, apart, one=labels[0], other=labels[1])
             return None
         return a, b, side
 
@@ -153,7 +167,8 @@ class _Reader:
         """What an obstacle or barrier is, and its height if it is not the usual one."""
         kind = self.values.string(table, path, "kind", True)
         if kind and kind not in known:
-            self.values.fault((*path, "kind"), f"There is no {path[0]} {quote(kind)}{hint(kind, known)}")
+            none = "There is no obstacle {kind}{hint}" if path[0] == "obstacle" else "There is no barrier {kind}{hint}"
+            self.values.fault((*path, "kind"), none, kind=quote(kind), hint=hint(kind, known))
         height = self.values.integer(table, path, "height", 1, MAX_LEVEL) if "height" in table else None
         return kind, height
 
@@ -167,7 +182,7 @@ class _Reader:
         if not table:
             values.fault(("zones",), "The map has no start zones: add a [zones] table.")
         if len(table) > MAX_ZONES:
-            values.fault(("zones",), f"A map has no more than {MAX_ZONES} start zones.")
+            values.fault(("zones",), "A map has no more than {most} start zones.", most=MAX_ZONES)
             return zones
         owner: dict[str, str] = {}
         for name, value in table.items():
@@ -176,15 +191,19 @@ class _Reader:
             values.fits(name, path, MAX_ZONE_NAME)
             keys: list[Key] = []
             if value == []:
-                values.fault(path, f"The start zone {quote(name)} is empty.")
+                values.fault(path, "The start zone {zone} is empty.", zone=quote(name))
             for here, entry in values.strings(table, ("zones",), name):
                 for label in self.grid.labels(here, entry):
                     if label in self.filled:
-                        values.fault(here, f"The start zone {quote(name)} contains an obstacle on {label}.")
+                        said = "The start zone {zone} contains an obstacle on {label}."
+                        values.fault(here, said, zone=quote(name), label=label)
                     if label in owner:
-                        other = f"overlaps {quote(owner[label])} on {label}"
-                        twice = f"names {label} twice" if owner[label] == name else other
-                        values.fault(here, f"The start zone {quote(name)} {twice}.")
+                        if owner[label] == name:
+                            said = "The start zone {zone} names {label} twice."
+                            values.fault(here, said, zone=quote(name), label=label)
+                        else:
+                            said = "The start zone {zone} overlaps {other} on {label}."
+                            values.fault(here, said, zone=quote(name), other=quote(owner[label]), label=label)
                         break  # the rest of a range would say the same again
                     owner[label] = name
                     keys.append(self.grid.spaces[label])
@@ -203,13 +222,15 @@ class _Reader:
         for k, number in enumerate(value):
             path = ("players", str(k))
             if not isinstance(number, int) or isinstance(number, bool):
-                values.fault(path, f"The list 'players' must hold whole numbers, not {kind_of(number)}.")
+                values.fault(path, "The list 'players' must hold whole numbers, not {kind}.", kind=kind_of(number))
             elif not 2 <= number <= MAX_PLAYERS:
-                values.fault(path, f"A map is for 2 to {MAX_PLAYERS} players, not for {str(number)[:20]}.")
+                said = "A map is for 2 to {most} players, not for {found}."
+                values.fault(path, said, most=MAX_PLAYERS, found=str(number)[:20])
             elif number in out:
-                values.fault(path, f"The list 'players' names {number} twice.")
+                values.fault(path, "The list 'players' names {number} twice.", number=number)
             elif number > zones > 0:
-                values.fault(path, f"The map is for {number} players but has only {zones} start zones.")
+                said = "The map is for {number} players but has only {zones} start zones."
+                values.fault(path, said, number=number, zones=zones)
             else:
                 out.append(number)
         return out
@@ -222,7 +243,7 @@ class _Reader:
             values.fault(("teams",), "Write [teams] as a table with a list of start zones for each team.")
             return teams
         if len(table) > MAX_ZONES:
-            values.fault(("teams",), f"A map has no more than {MAX_ZONES} teams.")
+            values.fault(("teams",), "A map has no more than {most} teams.", most=MAX_ZONES)
             return teams
         seen: set[str] = set()
         for team, value in table.items():
@@ -230,17 +251,20 @@ class _Reader:
             values.printable(team, ("teams", team))
             values.fits(team, ("teams", team), MAX_ZONE_NAME)
             if value == []:
-                values.fault(("teams", team), f"The team {quote(team)} has no start zone.")
+                values.fault(("teams", team), "The team {team} has no start zone.", team=quote(team))
             for here, zone in values.strings(table, ("teams",), team):
                 if zone not in zones:
-                    values.fault(here, f"There is no start zone {quote(zone)}{hint(zone, list(zones))}")
+                    said = "There is no start zone {zone}{hint}"
+                    values.fault(here, said, zone=quote(zone), hint=hint(zone, list(zones)))
                 elif zone in seen:
-                    values.fault(here, f"The start zone {quote(zone)} is in the teams twice.")
+                    values.fault(here, "The start zone {zone} is in the teams twice.", zone=quote(zone))
                 seen.add(zone)
                 teams[team].append(zone)
+        if len(teams) == 1 and len(zones) > 1:
+            values.fault(("teams",), "All start zones are in one team: there is nobody to fight.")
         for zone in zones:
             if teams and zone not in seen:
-                values.fault(("teams",), f"The start zone {quote(zone)} is in no team.")
+                values.fault(("teams",), "The start zone {zone} is in no team.", zone=quote(zone))
         return teams
 
     def _glyphs(self) -> list[tuple[Key, str, bool]]:
@@ -250,18 +274,21 @@ class _Reader:
         for path, table in values.tables("glyph", ["at", "name", "side"], MAX_GLYPHS):
             name = values.string(table, path, "name", True)
             if name.strip() and _GLYPH_NAME.fullmatch(name) is None:
-                values.fault((*path, "name"), f"{quote(name)} is not a glyph's name in small letters.")
+                values.fault((*path, "name"), "{name} is not a glyph's name in small letters.", name=quote(name))
+            elif name and self.known_glyphs and name not in self.known_glyphs:
+                values.fault((*path, "name"), NO_GLYPH, name=quote(name), hint=hint(name, self.known_glyphs))
             side = values.string(table, path, "side", True)
             if side.strip() and side not in ("power", "symbol"):
-                values.fault((*path, "side"), f"A glyph lies with its power or its symbol side up, not {quote(side)}.")
+                values.fault((*path, "side"), GLYPH_SIDES, side=quote(side))
             label = values.string(table, path, "at", True)
             key = self.grid.space((*path, "at"), label) if label.strip() else None
             if key is None:
                 continue
             if label in self.filled:
-                values.fault((*path, "at"), f"The glyph on {label} lies on an obstacle ({self.filled[label]}).")
+                said = "The glyph on {label} lies on an obstacle ({obstacle})."
+                values.fault((*path, "at"), said, label=label, obstacle=self.filled[label])
             if label in seen:
-                values.fault((*path, "at"), f"There is already a glyph on {label}.")
+                values.fault((*path, "at"), GLYPH_TWICE, label=label)
             seen.add(label)
             out.append((key, name, side == "power"))
         return out

@@ -10,6 +10,7 @@ from wellspring.battlefield.mapfile import MAX_LEVEL
 from wellspring.battlefield.native_values import MAX_TEXT, Values, quote
 from wellspring.battlefield.terrain import BY_CODE
 from wellspring.battlefield.toml_places import Path
+from wellspring.errors import Said
 from wellspring.hexes import column_letters, from_offset
 
 MAX_SPACES: Final = 4000
@@ -18,7 +19,6 @@ MAX_SIDE: Final = 500  # rows, columns
 _SLAB: Final = re.compile(r"([A-Za-z]{1,8})(-?[0-9]{1,6})(?:-(-?[0-9]{1,6}))?")
 _LABEL: Final = re.compile(r"([A-Z]{1,4})([1-9][0-9]{0,5})(\^*)")
 _SLOPPY_LABEL: Final = re.compile(r"\s*([A-Za-z]{1,4})\s*0*([1-9][0-9]{0,5})\s*(\^*)\s*")
-_HOW_TO_LABEL: Final = ": write column letters and a row number, as in C4."
 
 Key = tuple[int, int, int]
 
@@ -51,7 +51,8 @@ class Grid:
             if not cells:
                 continue
             if len(cells) > MAX_SIDE or len(self.rows) == MAX_SIDE:
-                values.fault_at(line + k, f"The grid has more than {MAX_SIDE} rows or columns: too many for a map.")
+                said = "The grid has more than {most} rows or columns: too many for a map."
+                values.fault_at(line + k, said, most=MAX_SIDE)
                 raise values.error()
             row: list[str] = []
             for column, cell in enumerate(cells):
@@ -63,7 +64,8 @@ class Grid:
                     self._place(label, from_offset(column, len(self.rows)), slabs)
                 row.append(label)
                 if count > MAX_SPACES:
-                    values.fault_at(line + k, f"The grid has more than {MAX_SPACES} spaces: too many for a map.")
+                    said = "The grid has more than {most} spaces: too many for a map."
+                    values.fault_at(line + k, said, most=MAX_SPACES)
                     raise values.error()
             self.rows.append(row)
         if count == 0:
@@ -83,13 +85,12 @@ class Grid:
         values = self.values
         slabs: list[Slab] = []
         before = len(values.faults)
-        where = f"(cell {quote(cell)})"
+        where = quote(cell)
         for part in cell.split("/"):
             match = _SLAB.fullmatch(part)
             if match is None:
-                values.fault_at(
-                    line, f"{quote(cell)} is not a cell: a terrain code and a level, as in g1, or . for no tile."
-                )
+                said = "{cell} is not a cell: a terrain code and a level, as in g1, or . for no tile."
+                values.fault_at(line, said, cell=where)
                 break
             code = match.group(1)
             single = match.group(3) is None
@@ -97,22 +98,27 @@ class Grid:
             bottom = 0 if single else int(match.group(2))
             if code not in BY_CODE:
                 small = code.lower()
-                known = f"did you mean '{small}'?" if small in BY_CODE else f"known: {', '.join(BY_CODE)}."
-                values.fault_at(line, f"There is no terrain with the code '{code}' {where}; {known}")
+                meant = Said("did you mean '{near}'?", near=small)
+                known = meant if small in BY_CODE else Said("known: {codes}.", codes=", ".join(BY_CODE))
+                said = "There is no terrain with the code '{code}' (cell {cell}); {known}"
+                values.fault_at(line, said, code=code, cell=where, known=known)
             if not (0 <= top <= MAX_LEVEL and 0 <= bottom <= MAX_LEVEL):
-                values.fault_at(line, f"Levels go from 0 to {MAX_LEVEL} {where}.")
+                values.fault_at(line, "Levels go from 0 to {most} (cell {cell}).", most=MAX_LEVEL, cell=where)
             elif single and slabs:
-                values.fault_at(line, f"The upper slab '{part}' needs its underside and its top, as in r7-8 {where}.")
+                said = "The upper slab '{slab}' needs its underside and its top, as in r7-8 (cell {cell})."
+                values.fault_at(line, said, slab=part, cell=where)
             elif bottom > top:
-                values.fault_at(line, f"The slab '{part}' has its underside above its top {where}.")
+                said = "The slab '{slab}' has its underside above its top (cell {cell})."
+                values.fault_at(line, said, slab=part, cell=where)
             elif bottom == top and not single:
-                values.fault_at(line, f"The slab '{part}' has no thickness {where}; r7-8 is one tile thick.")
+                said = "The slab '{slab}' has no thickness (cell {cell}); r7-8 is one tile thick."
+                values.fault_at(line, said, slab=part, cell=where)
             elif slabs and bottom < slabs[-1].top:
-                values.fault_at(line, f"The slab '{part}' begins below the top of the slab under it {where}.")
+                said = "The slab '{slab}' begins below the top of the slab under it (cell {cell})."
+                values.fault_at(line, said, slab=part, cell=where)
             elif slabs and bottom == slabs[-1].top:
-                values.fault_at(
-                    line, f"The slab '{part}' leaves no room above the slab under it {where}: make them one."
-                )
+                said = "The slab '{slab}' leaves no room above the slab under it (cell {cell}): make them one."
+                values.fault_at(line, said, slab=part, cell=where)
             slabs.append(Slab(bottom, top, BY_CODE.get(code, 0)))
         return slabs if len(values.faults) == before else []
 
@@ -127,12 +133,17 @@ class Grid:
         if _LABEL.fullmatch(label) is None:
             sloppy = _SLOPPY_LABEL.fullmatch(label)
             meant = "".join(sloppy.groups()).upper() if sloppy is not None else ""
-            rest = f"; did you mean {meant}?" if meant in self.spaces else _HOW_TO_LABEL
-            values.fault(path, f"{quote(label)} is not the label of a space{rest}")
+            if meant in self.spaces:
+                said = "{label} is not the label of a space; did you mean {meant}?"
+                values.fault(path, said, label=quote(label), meant=meant)
+            else:
+                said = "{label} is not the label of a space: write column letters and a row number, as in C4."
+                values.fault(path, said, label=quote(label))
         elif lowest in self.spaces:
-            values.fault(path, f"The hex {lowest} has no space as high up as {quote(label)}: one ^ for each overhang.")
+            said = "The hex {hex} has no space as high up as {label}: one ^ for each overhang."
+            values.fault(path, said, hex=lowest, label=quote(label))
         else:
-            values.fault(path, f"The space {quote(label)} is not on the map.")
+            values.fault(path, "The space {label} is not on the map.", label=quote(label))
         return None
 
     def labels(self, path: Path, entry: str) -> list[str]:
@@ -143,12 +154,12 @@ class Grid:
         values = self.values
         a, b = _LABEL.fullmatch(first), _LABEL.fullmatch(last)
         if a is None or b is None:
-            values.fault(path, f"{quote(entry)} is not a range of spaces: write two corners, as in A1-F2.")
+            said = "{range} is not a range of spaces: write two corners, as in A1-F2."
+            values.fault(path, said, range=quote(entry))
             return []
         if a.group(3) or b.group(3):
-            values.fault(
-                path, f"{quote(entry)} is ambiguous: a range takes the spaces of all levels, so its corners have no ^."
-            )
+            said = "{range} is ambiguous: a range takes the spaces of all levels, so its corners have no ^."
+            values.fault(path, said, range=quote(entry))
             return []
         columns = sorted([_column(a.group(1)), _column(b.group(1))])
         rows = sorted([int(a.group(2)), int(b.group(2))])
@@ -161,7 +172,7 @@ class Grid:
                     out.append(label)
                     label += "^"
         if not out and not spoiled:
-            values.fault(path, f"There is no space on the map in the range {quote(entry)}.")
+            values.fault(path, "There is no space on the map in the range {range}.", range=quote(entry))
         return out
 
 

@@ -6,18 +6,20 @@ from dataclasses import dataclass
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
+from wellspring.battlefield.checks import check, some_of
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.walking import NO_WAY, WALKER, steps_from
 from wellspring.cartography.glyph_names import shown
 from wellspring.cartography.inventory import everything
 from wellspring.cartography.layers import hanging
 from wellspring.content.library import shipped_figures
+from wellspring.errors import Said
 from wellspring.games import card_library, ready_armies
 from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
 
 LOOKOUTS: Final = 5  # spaces of a zone that are looked from
-TARGETS: Final = 400  # spaces that are looked at; of more, so many spread evenly
+TARGETS: Final = 800  # spaces that are looked at from all zones together; of more, so many spread evenly
 UNEVEN_STEPS: Final = 2  # a warning from such a difference on
 UNEVEN_SIGHT: Final = 0.08
 
@@ -41,35 +43,44 @@ class Survey:
     seen: dict[str, float]  # by zone: the share of all spaces on which a figure is seen from it
     floating: list[str]  # spaces on slabs that nothing holds up
 
-    def warnings(self) -> list[str]:
-        said: list[str] = []
+    def warnings(self) -> list[Said]:
+        said: list[Said] = []
         most = usual_spaces()
         for zone, room in self.rooms.items():
             if room < most:
-                figures = "1 figure" if room == 1 else f"{room} figures"
-                said.append(
-                    f"Start zone {zone} has room for {figures}. A usual army takes up to {most} spaces, and who does "
+                figures = Said("1 figure") if room == 1 else Said("{n} figures", n=room)
+                words = (
+                    "Start zone {zone} has room for {figures}. A usual army takes up to {most} spaces, and who does "
                     "not fit cannot be used."
                 )
+                said.append(Said(words, zone=zone, figures=figures, most=most))
         for zone in self.narrow:
-            said.append(f"No double-space figure fits into start zone {zone}: no two spaces side by side on one level.")
+            words = "No double-space figure fits into start zone {zone}: no two spaces side by side on one level."
+            said.append(Said(words, zone=zone))
         if self.floating:
-            some = ", ".join(self.floating[:6]) + (" and more" if len(self.floating) > 6 else "")
-            its = "its" if len(self.floating) == 1 else "their"
-            said.append(f"Nothing holds up {some}: no tile of {its} terrain can be laid there so that it stays put.")
+            one = "Nothing holds up {spaces}: no tile of its terrain can be laid there so that it stays put."
+            many = "Nothing holds up {spaces}: no tile of their terrain can be laid there so that it stays put."
+            said.append(Said(one if len(self.floating) == 1 else many, spaces=some_of(self.floating)))
         for place in dict.fromkeys([glyph for _, glyph in self.to_glyphs]):
             ways = {zone: steps for (zone, glyph), steps in self.to_glyphs.items() if glyph == place}
             lost = [zone for zone, steps in ways.items() if steps == NO_WAY]
             if lost:
-                said.append(f"There is no way from start zone {lost[0]} to the glyph on {place.at}.")
+                words = "There is no way from start zone {zone} to the glyph on {space}."
+                said.append(Said(words, zone=lost[0], space=place.at))
         totals = {z: sum([s for (zone, _), s in self.to_glyphs.items() if zone == z]) for z in self.zone_sizes}
         if self.to_glyphs and max(totals.values()) - min(totals.values()) >= UNEVEN_STEPS * len(totals):
             told = ", ".join([f"{zone} {steps}" for zone, steps in totals.items()])
-            said.append(f"The ways to all glyphs together differ between the start zones: {told} steps.")
+            words = "The ways to all glyphs together differ between the start zones: {told} steps."
+            said.append(Said(words, told=told))
         if self.seen and max(self.seen.values()) - min(self.seen.values()) >= UNEVEN_SIGHT:
             told = ", ".join([f"{zone} {share:.0%}" for zone, share in self.seen.items()])
-            said.append(f"One start zone sees much more of the battlefield than another: {told}.")
+            said.append(Said("One start zone sees much more of the battlefield than another: {told}.", told=told))
         return said
+
+
+def warnings_about(map: MapFile, found: Survey) -> list[Said]:
+    """All that its maker should look at twice, from what is drawn and from what a survey found."""
+    return check(map) + found.warnings()
 
 
 def survey(map: MapFile) -> Survey:
@@ -123,7 +134,7 @@ def seen_from(map: MapFile) -> dict[str, float]:
         ordered = sorted(spaces, key=lambda s: (field.x[s], field.y[s]))
         lookouts = [ordered[k * (len(ordered) - 1) // (LOOKOUTS - 1)] for k in range(LOOKOUTS)]
         others = [s for s in free if s not in spaces]
-        targets = others[:: max(1, len(others) // TARGETS)]
+        targets = others[:: max(1, len(others) * len(field.zones) // TARGETS)]
         seen = [s for s in targets if any([_sees(sight, shape, a, s, field.n) for a in lookouts])]
         out[zone] = len(seen) / len(targets) if targets else 0.0
     return out

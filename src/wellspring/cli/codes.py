@@ -12,15 +12,9 @@ def short_name(name: str) -> str:
 
 
 def figure_name(g: Game, figure: int) -> str:
-    """Finn, or Marro Warrior 3."""
-    return name_of(g, figure).replace(g.card_of(figure).name, kind_name(g, figure))
-
-
-def kind_name(g: Game, figure: int) -> str:
-    """Finn, or Marro Warrior."""
-    card = g.card_of(figure)
-    short = short_name(card.name)
-    return short if card.hero else short.removesuffix("s")
+    """Finn, or Marro Warriors 3, as in questions."""
+    name = g.card_of(figure).name
+    return name_of(g, figure).replace(name, short_name(name))
 
 
 def figure_codes(g: Game) -> list[str]:

@@ -17,13 +17,12 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
-from wellspring.battlefield.mapfile import MapFile, MapImportError
-from wellspring.battlefield.native import load_map
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.cli.reading import UnreadableFile, refuse_missing, text_of
-from wellspring.content.library import map_names, read_text
+from wellspring.content.library import map_names, read_map, read_text
 from wellspring.engine.errors import UnknownName, WellspringError
 from wellspring.map_formats.document import MAX_BYTES
-from wellspring.map_formats.importer import import_map
+from wellspring.map_formats.importer import import_map, unplayable
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -34,12 +33,19 @@ FOREIGN = (".hsc", ".json", ".gz")  # endings of other programs' map files
 PLAIN_WIDTH = 100  # without a terminal there is no width to ask for
 
 
+class Output(Console):
+    """Standard output. Whoever reads it from a pipe may have seen enough: that is no fault."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def console() -> Console:
     """The console of this moment: tests and pipes may have changed what standard output is.
 
     It prints strings as they are: `[b]` or `:bell:` in the name of a map or a file means nothing to it. What is styled
     is a Text."""
-    out = Console(highlight=False, markup=False, emoji=False)
+    out = Output(highlight=False, markup=False, emoji=False)
     if not out.is_terminal and "COLUMNS" not in os.environ:
         out.width = PLAIN_WIDTH
     return out
@@ -121,7 +127,7 @@ def map_text(name: str) -> str:
     if is_foreign(name):
         imported = import_map(read_foreign(path), path.name)
         if not imported.native:
-            raise MapImportError(path.name, imported.report.sentences()[-1])
+            raise unplayable(imported, path.name)
         return imported.native
     if path.exists() or path.suffix or "/" in name:
         text = text_of(path, MAX_BYTES, "map file")
@@ -132,4 +138,4 @@ def map_text(name: str) -> str:
 
 
 def any_map(name: str) -> MapFile:
-    return load_map(map_text(name), name)
+    return read_map(map_text(name), name)

@@ -81,15 +81,18 @@ def summary(out: Console, tally: Tally, sides: list[str]) -> None:
     mean = tally.rounds / tally.games
     out.print(f"{tally.map}: {tally.games} mirror matches of the bot {tally.bot}, {mean:.1f} rounds on average.")
     low, high = fair_band(len(sides))
-    outside = proven = False
+    outside = proven = vague = False
     for side in sides:
         wins = tally.wins.get(side, 0.0)
         least, most = interval(wins, tally.games)
         out.print(f"  {side:<8} won {wins / tally.games:6.1%}  (95 % confidence: {least:.1%} to {most:.1%})")
         outside = outside or not low <= wins / tally.games <= high
         proven = proven or not least <= 1 / len(sides) <= most
+        vague = vague or most - least > 2 * (high - low)
     band = f"{low:.1%} to {high:.1%}"
-    if not outside:
+    if not outside and vague:
+        out.print(f"That is within {band}, but so few games tell nothing: play more.")
+    elif not outside:
         out.print(f"That is within {band}.")
     elif proven:
         out.print(f"That is outside {band}: one zone is worth more.")

@@ -88,7 +88,7 @@ def tell_survey(out: Console, found: Survey) -> None:
 
 
 def _steps(steps: int) -> str:
-    return "no way on foot" if steps == NO_WAY else f"{steps} steps"
+    return "no way on foot" if steps == NO_WAY else "1 step" if steps == 1 else f"{steps} steps"
 
 
 @guarded

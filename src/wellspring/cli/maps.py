@@ -7,14 +7,13 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
-from wellspring.battlefield.checks import check as look_over
 from wellspring.battlefield.mapfile import MapError
-from wellspring.cartography.survey import survey
+from wellspring.cartography.survey import survey, warnings_about
 from wellspring.cli.board import draw_map
 from wellspring.cli.common import (
+    Output,
     any_map,
     console,
     fail,
@@ -29,7 +28,7 @@ from wellspring.cli.legend import key
 from wellspring.cli.map_tools import View, register, tell_survey, write_picture
 from wellspring.cli.writing import refuse_unwritable
 from wellspring.content.library import load_shipped_map, map_names
-from wellspring.map_formats.importer import Imported, export_map, import_map, rewrite_map
+from wellspring.map_formats.importer import Imported, export_map, import_map, rewrite_map, unplayable
 from wellspring.map_formats.listing import listing_text
 
 HELP = "Check or draw a map, or bring it in from and out to other programs."
@@ -72,9 +71,9 @@ def check(name: MapArgument) -> None:
         raise fail(f"{fault}\n{count} fault{'s' if count > 1 else ''}: this map cannot be used.") from None
     with working(out, "Walking and looking about ..."):
         found = survey(m)
-        warnings = look_over(m) + found.warnings()
+        warnings = warnings_about(m, found)
     for sentence in warnings:
-        out.print(Text(sentence, "yellow"))
+        out.print(Text(str(sentence), "yellow"))
     zones = ", ".join([f"{zone} ({_room(size, found.rooms[zone])})" for zone, size in found.zone_sizes.items()])
     out.print(f"{m.name}: {m.battlefield.n} spaces, start zones {zones}.")
     tell_survey(out, found)
@@ -105,7 +104,7 @@ def draw(
     out.print(Text(m.name, "bold"), Text(m.about, "italic"))
     drawing = draw_map(m, colour, not flat, speaks_unicode())
     wide = drawing.width > out.width
-    target = Console(highlight=False, width=drawing.width) if wide else out
+    target = Output(highlight=False, width=drawing.width) if wide else out
     target.print(drawing.text())
     out.print(key(drawing))
 
@@ -124,7 +123,7 @@ def bring_in(
     data = read_foreign(file)
     imported = import_map(data, file.name)
     if out is not None and not imported.native:
-        raise fail(f"{file.name}: {imported.report.sentences()[-1]}")
+        raise unplayable(imported, file.name)
     if out is not None:
         out.write_text(imported.native, "utf-8")
     if listed:
@@ -144,7 +143,7 @@ def _tell(imported: Imported, whole: bool) -> None:
         shown.print(f"{len(imported.pieces)} pieces, {m.battlefield.n} spaces, start zones {zones}.")
     notes = imported.report.notes
     for note in notes:
-        shown.print(Text(note.full if whole else note.sentence, "yellow"))
+        shown.print(Text(str(note.full if whole else note.said), "yellow"))
     if m is not None and not notes:
         shown.print("Everything on it plays as it is.")
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
-from wellspring.cli.codes import figure_name, kind_name, short_name
+from wellspring.cli.codes import figure_name, short_name
 from wellspring.cli.palette import TEAM_WORDS
 from wellspring.engine import causes
 from wellspring.engine import events as ev
@@ -320,6 +320,6 @@ def _itemised(g: Game, of: Any, blow: ev.AttackResolved, power: PowerRef, dice: 
     if total(items) != dice or (len(items) == 1 and not always):
         return ""
     own = blow.defender if of is defense_items else blow.attacker
-    words = [f"{items[0].amount} {kind_name(g, own)}"]
+    words = [f"{items[0].amount} {short_name(g.card_of(own).name)}"]
     words += [f"{item.amount:+d} {reason_text(g, item, own)}" for item in items[1:]]
     return f" ({', '.join(words)})"

@@ -16,12 +16,13 @@ from wellspring.cli.common import any_map, console, fail, guarded, map_text, spe
 from wellspring.cli.human import Person
 from wellspring.cli.narrator import Narrator
 from wellspring.cli.panels import EVERYBODY, Looks
-from wellspring.cli.scenarios import prepare_scenario, tell
+from wellspring.cli.scenarios import any_scenario, prepare_scenario, tell
 from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
 from wellspring.cli.writing import refuse_unwritable
 from wellspring.engine.save import save as saved
 from wellspring.engine.setup import MASTER, Seat, Setup
 from wellspring.games import new_game
+from wellspring.scenarios import Scenario
 
 SEATS: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink")
 HUMAN: Final = "you"
@@ -38,7 +39,7 @@ def play(
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
     map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = MAP,
-    scenario: Annotated[str, typer.Option(help="A scenario: map, armies and the way to win come from it.")] = "",
+    scenario: Annotated[str, typer.Option(help="A scenario or its file: map, armies and goals come from it.")] = "",
     edition: Annotated[str, typer.Option(help="The rulebook.")] = EDITION,
     mode: Annotated[str, typer.Option(help="master or basic.")] = MASTER,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds play equal battles.")] = 1,
@@ -53,10 +54,12 @@ def play(
     """Watch two bots fight a battle, or play against one."""
     if save is not None:
         refuse_unwritable(save)
+    told: Scenario | None = None
     if scenario:
         if (map_name, edition, mode, points, rounds) != USUAL:
             raise fail("A scenario has its own map, edition, mode, points and rounds: leave those options out.", 2)
-        setup, titles = prepare_scenario(scenario, seed)
+        told = any_scenario(scenario)
+        setup, titles = prepare_scenario(told.setup, seed)
     else:
         setup, titles = prepare(any_map(map_name), map_text(map_name), edition, mode, seed, points, rounds)
     game = new_game(setup, seed)
@@ -64,8 +67,8 @@ def play(
     person = _seat_of(human, setup) if human else -1
     names = [HUMAN if p == person else _bot_of(p, red, blue) for p in range(len(setup.seats))]
     out = console()
-    if scenario and not quiet:
-        tell(out, scenario)
+    if told is not None and not quiet:
+        tell(out, told)
     looks = Looks(out.is_terminal and out.color_system is not None, speaks_unicode())
     shown = [f"{name}, {title}" for name, title in zip(names, titles, strict=True)]
     scene = Scene(out, looks, shown, person if person >= 0 else EVERYBODY)

@@ -30,9 +30,11 @@ def replay(
         game = load(text_of(save), start)  # raises where a hash differs
     answers = game.answers()
     if check:
-        out.print(
-            f"{save}: {len(answers)} answers, {len(game.hashes)} turns and the last state replay to the same hashes."
-        )
+        if game.hashes:
+            turns = "1 turn" if len(game.hashes) == 1 else f"{len(game.hashes)} turns"
+            out.print(f"{save}: {len(answers)} answers, {turns} and the last state replay to the same hashes.")
+        else:
+            out.print(f"{save}: {len(answers)} answers replay to the same last state; it has no hashes of its turns.")
         return
     looks = Looks(out.is_terminal and out.color_system is not None, speaks_unicode())
     scene = Scene(out, looks, ["" for _ in game.world.setup.seats], EVERYBODY)

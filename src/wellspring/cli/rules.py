@@ -35,15 +35,16 @@ def editions_of(clause: dict[str, Any]) -> tuple[str, ...]:
 @guarded
 def rules(
     clause: Annotated[str, typer.Argument(metavar="[ID|coverage]", help="A clause such as move.fall.")] = "",
-    edition: Annotated[str, typer.Option(help="Only what this edition says.")] = "",
+    edition: Annotated[str, typer.Option(help="Only this edition.")] = "",
     list_tests: Annotated[bool, typer.Option("--list", help="With coverage: name the tests.")] = False,
 ) -> None:
     """List the rules, show one, or ('coverage') count the tests that prove each of them in each edition."""
     if edition and edition not in EDITIONS:
         raise UnknownName(f"There is no edition '{edition}'; there are {', '.join(EDITIONS)}.")
     if clause == COVERAGE:
-        wanted = {id: editions_of(c) for id, c in clauses().items()}
-        report_coverage(console(), wanted, list_tests)
+        wanted = {id: tuple([e for e in editions_of(c) if edition in ("", e)]) for id, c in clauses().items()}
+        wanted = {id: where for id, where in wanted.items() if where}
+        report_coverage(console(), wanted, list(clauses()), list_tests)
     elif clause:
         show_clause(find_clause(clause), edition)
     else:

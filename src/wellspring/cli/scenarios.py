@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -10,21 +11,23 @@ from rich.text import Text
 
 from wellspring.cli.armies import army_for
 from wellspring.cli.common import console, guarded, listing_table
+from wellspring.cli.reading import text_of, understanding
 from wellspring.engine.setup import DRAFT, PREMADE, PRESET, Seat, Setup
 from wellspring.games import card_library
 from wellspring.projection.scenario_words import scenario_facts, scenario_words
-from wellspring.scenarios import load_scenario, scenario_setup
+from wellspring.scenarios import Scenario, load_scenario, scenario_from, scenario_names
 
 
 @guarded
 def scenarios(
-    id: Annotated[str, typer.Argument(metavar="[ID]", help="Tell the story and the goals of this one.")] = "",
+    id: Annotated[str, typer.Argument(metavar="[ID|FILE]", help="Tell the story and the goals of this one.")] = "",
 ) -> None:
     """List the scenarios that ship with the game, or tell one."""
     out = console()
     if id:
-        tell(out, id)
-        for army in scenario_setup(id).armies:
+        scenario = any_scenario(id)
+        tell(out, scenario)
+        for army in scenario.setup.armies:
             names = ", ".join([card_library()[card].name for card in army.cards])
             out.print(Text(f"{army.name} ({army.zone}, {_points(army.cards)} points): {names}", "dim"))
         return
@@ -41,18 +44,26 @@ def scenarios(
     out.print("'wellspring scenarios ID' tells one, 'wellspring play --scenario ID' plays it.")
 
 
-def tell(out: Console, id: str) -> None:
+def any_scenario(name: str) -> Scenario:
+    """A shipped scenario by its id, else one from a file."""
+    path = Path(name)
+    if name not in scenario_names() and (path.exists() or path.suffix or "/" in name):
+        with understanding(path):
+            return scenario_from(path.stem, text_of(path, what="scenario file"))
+    return load_scenario(name)
+
+
+def tell(out: Console, scenario: Scenario) -> None:
     """Name, story and goals of a scenario."""
-    words = scenario_words(load_scenario(id))
+    words = scenario_words(scenario)
     out.print(Text(words.name, "bold"))
     out.print(Text(words.story, "italic"))
     for goal in words.goals:
         out.print(f"- {goal}")
 
 
-def prepare_scenario(id: str, seed: int) -> tuple[Setup, list[str]]:
+def prepare_scenario(setup: Setup, seed: int) -> tuple[Setup, list[str]]:
     """A scenario's set-up and the armies' names; where players bring armies, they are drawn within the points."""
-    setup = scenario_setup(id)
     if setup.gather == PRESET:
         return setup, [f"{_points(army.cards)} points" for army in setup.armies]
     if setup.gather == DRAFT:

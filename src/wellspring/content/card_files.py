@@ -8,7 +8,7 @@ from typing import Any
 
 from wellspring.battlefield.toml_places import Places
 from wellspring.engine.cards import Card, PowerText, card_from
-from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.errors import InvalidCard, InvalidSetup
 from wellspring.engine.library import checked
 from wellspring.engine.limits import MOST_POOL, MOST_TITLE
 from wellspring.engine.powers import Power
@@ -16,32 +16,41 @@ from wellspring.engine.powers import Power
 Powers = Mapping[str, type[Power]]
 
 
-def read_cards(text: str, file: str, known: Powers) -> list[Card]:
-    """The cards of a file; `known` are the classes of all powers there are, by id."""
+def read_cards(text: str, file: str, known: Powers) -> dict[str, Card]:
+    """The cards of a file by id; `known` are the classes of all powers there are, by id."""
     try:
         data = tomllib.loads(text)
     except RecursionError:
         raise InvalidSetup(f"{file} nests lists or tables too deeply to be read.") from None
-    except ValueError as error:  # also a number with more digits than Python reads
+    except tomllib.TOMLDecodeError as error:
         raise InvalidSetup(f"{file} is not valid TOML: {error}.") from error
+    except ValueError:
+        raise InvalidSetup(f"{file} has a number with too many digits.") from None
     tables = data.get("card")
     has_cards = isinstance(tables, list) and tables and all(isinstance(t, dict) for t in tables)
     if not isinstance(data.get("set"), str) or not has_cards:
         raise InvalidSetup(f"{file}: a card file has the name of its set (set = ...) and at least one [[card]].")
     if len(data["set"]) > MOST_TITLE or len(data["card"]) > MOST_POOL:
         raise InvalidSetup(f"{file}: a set has a name of at most {MOST_TITLE} letters and at most {MOST_POOL} cards.")
-    return [_card(text, file, k, table, data["set"], known) for k, table in enumerate(data["card"])]
+    cards: dict[str, Card] = {}
+    for k, table in enumerate(data["card"]):
+        try:
+            card = _card(table, data["set"], known)
+            if card.id in cards:
+                raise InvalidCard(f"the card '{card.id}' exists twice.", "id")
+        except InvalidCard as fault:
+            line = Places(text).line(("card", str(k), *fault.field))
+            raise InvalidSetup(f"{file}, line {line}: {fault.sentence}") from fault
+        cards[card.id] = card
+    return cards
 
 
-def _card(text: str, file: str, k: int, table: dict[str, Any], set_name: str, known: Powers) -> Card:
-    place: tuple[str, ...] = ("card", str(k))
-    try:
-        card = card_from(table, set_name)
-        powers: list[PowerText] = []
-        for number, power in enumerate(card.powers):
-            place = ("card", str(k), "powers", str(number), "id")
+def _card(table: dict[str, Any], set_name: str, known: Powers) -> Card:
+    card = card_from(table, set_name)
+    powers: list[PowerText] = []
+    for number, power in enumerate(card.powers):
+        try:
             powers.append(checked(power, known, f"the card '{card.id}'"))
-        return card.with_powers(tuple(powers))
-    except InvalidSetup as fault:
-        line = Places(text).line(place)
-        raise InvalidSetup(f"{file}, line {line}: {fault.sentence}", fault.clause) from fault
+        except InvalidCard as fault:
+            raise fault.inside("powers", str(number)) from None
+    return card.with_powers(tuple(powers))

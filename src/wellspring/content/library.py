@@ -7,8 +7,9 @@ import tomllib
 from importlib.resources import files
 from typing import Any
 
-from wellspring.battlefield.mapfile import MapFile
+from wellspring.battlefield.mapfile import A_MAP, MapFile
 from wellspring.battlefield.native import load_map
+from wellspring.errors import Said
 from wellspring.sight.archetypes import Archetype, read_archetypes
 
 
@@ -31,6 +32,11 @@ def load_shipped_map(name: str) -> MapFile:
     return load_map(read_text("maps", name + ".toml"), name)
 
 
+def read_map(text: str, source: str | Said = A_MAP) -> MapFile:
+    """A map that somebody brings, checked against the glyphs there are. Raises MapError with every fault."""
+    return load_map(text, source, glyph_names())
+
+
 def list_files(folder: str) -> list[str]:
     """The TOML files of a content folder, sorted."""
     return sorted([f.name for f in files("wellspring.content").joinpath(folder).iterdir() if f.name.endswith(".toml")])
@@ -38,7 +44,7 @@ def list_files(folder: str) -> list[str]:
 
 @functools.cache
 def translations(language: str) -> dict[str, Any]:
-    """The words of cards, glyphs and scenarios as a language's file has them; nothing for a language without one."""
+    """The words of cards, glyphs, maps and scenarios as a language's file has them; nothing without a file."""
     file = language + ".toml"
     return tomllib.loads(read_text("translations", file)) if file in list_files("translations") else {}
 

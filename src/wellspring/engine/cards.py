@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
-from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.errors import InvalidCard
 from wellspring.engine.limits import (
     MOST_CLASSES,
     MOST_DICE,
@@ -158,40 +159,51 @@ _NUMBERS: Final = {
     "points": (1, MOST_POINTS),
 }
 _BASIC: Final = ("move", "range", "attack", "defense")
+_ID: Final = re.compile(r"[a-z][a-z0-9_]*")
 _KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic"}
 
 
 def card_from(data: dict[str, Any], set_name: str) -> Card:
     """A card from its table in a card file; a sentence names the card and the fault."""
     id = data.get("id")
-    who = f"{set_name}, card '{id[:MOST_ID] if isinstance(id, str) else '?'}'"
+    who = f"{set_name}, card '{id[:MOST_ID] if isinstance(id, str) and id.isprintable() else '?'}'"
     for key in data:
         if key not in _KNOWN:
-            raise InvalidSetup(f"{who}: unknown field '{key[:MOST_ID]}'.")
+            raise InvalidCard(f"{who}: unknown field '{key[:MOST_ID]}'.", key)
     for key in _TEXT:
         if not isinstance(data.get(key), str) or not 0 < len(data[key]) <= MOST_ID:
-            raise InvalidSetup(f"{who}: '{key}' must be a text of at most {MOST_ID} characters.")
+            raise InvalidCard(f"{who}: '{key}' must be a text of at most {MOST_ID} characters.", key)
+        if not data[key].isprintable():
+            raise InvalidCard(f"{who}: '{key}' contains a character that cannot be shown.", key)
+    if _ID.fullmatch(data["id"]) is None:
+        raise InvalidCard(f"{who}: an 'id' is small letters, digits and _, and begins with a letter.", "id")
     _check_numbers(data, list(_NUMBERS), who)
     if type(data.get("double", False)) is not bool:
-        raise InvalidSetup(f"{who}: 'double' must be true or false.")
+        raise InvalidCard(f"{who}: 'double' must be true or false.", "double")
     if data.get("rarity", UNIQUE) not in RARITIES:
-        raise InvalidSetup(f"{who}: 'rarity' is one of {', '.join(RARITIES)}.")
+        raise InvalidCard(f"{who}: 'rarity' is one of {', '.join(RARITIES)}.", "rarity")
     if data["size"] not in SIZES:
-        raise InvalidSetup(f"{who}: size '{data['size']}' is none of {', '.join(SIZES)}.")
+        raise InvalidCard(f"{who}: size '{data['size']}' is none of {', '.join(SIZES)}.", "size")
     powers: list[PowerText] = []
     texts = data.get("powers", [])
     if not isinstance(texts, list) or len(texts) > MOST_POWERS:
-        raise InvalidSetup(f"{who}: 'powers' is a list of at most {MOST_POWERS}.")
-    for p in texts:
+        raise InvalidCard(f"{who}: 'powers' is a list of at most {MOST_POWERS}.", "powers")
+    for k, p in enumerate(texts):
+        place = ("powers", str(k))
         if not isinstance(p, dict) or not _is_text(p.get("name"), MOST_ID) or not _is_text(p.get("text"), MOST_WORDS):
-            raise InvalidSetup(f"{who}: a power needs a name and a text of at most {MOST_WORDS} characters.")
-        powers.append(power_text(p, f"{who}, power '{p['name']}'"))
+            raise InvalidCard(f"{who}: a power needs a name and a text of at most {MOST_WORDS} characters.", *place)
+        if not p["name"].isprintable():
+            raise InvalidCard(f"{who}: the name of a power contains a character that cannot be shown.", *place, "name")
+        try:
+            powers.append(power_text(p, f"{who}, power '{p['name']}'"))
+        except InvalidCard as fault:
+            raise fault.inside(*place) from None
     basic: BasicSide | None = None
     if "basic" in data:
         b = data["basic"]
         if not isinstance(b, dict) or sorted(b) != sorted(_BASIC):
-            raise InvalidSetup(f"{who}: the basic side has four numbers: move, range, attack and defense.")
-        _check_numbers(b, list(_BASIC), f"{who}, basic side")
+            raise InvalidCard(f"{who}: the basic side has four numbers: move, range, attack and defense.", "basic")
+        _check_numbers(b, list(_BASIC), f"{who}, basic side", "basic")
         basic = BasicSide(b["move"], b["range"], b["attack"], b["defense"])
     return Card(
         id=data["id"],
@@ -219,17 +231,17 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
     )
 
 
-def _check_numbers(data: dict[str, Any], keys: list[str], who: str) -> None:
+def _check_numbers(data: dict[str, Any], keys: list[str], who: str, *table: str) -> None:
     for key in keys:
         low, high = _NUMBERS[key]
         if type(data.get(key)) is not int or not low <= data[key] <= high:
-            raise InvalidSetup(f"{who}: '{key}' must be a number from {low} to {high}.")
+            raise InvalidCard(f"{who}: '{key}' must be a number from {low} to {high}.", *table, key)
 
 
 def _classes(given: object, who: str) -> tuple[str, ...]:
     words = given if isinstance(given, list) else [given]
     if not 0 < len(words) <= MOST_CLASSES or not all([_is_text(word, MOST_ID) for word in words]):
-        raise InvalidSetup(f"{who}: 'class' must be a text, or a list of texts for a card with several.")
+        raise InvalidCard(f"{who}: 'class' must be a text, or a list of texts for a card with several.", "class")
     return tuple(words)
 
 
@@ -247,12 +259,17 @@ def power_text(table: dict[str, Any], what: str) -> PowerText:
             continue
         if type(value) is int:
             if not -MOST_PARAMETER <= value <= MOST_PARAMETER:
-                raise InvalidSetup(f"{what}: '{key}' is a number from -{MOST_PARAMETER} to {MOST_PARAMETER}.")
+                raise InvalidCard(f"{what}: '{key}' is a number from -{MOST_PARAMETER} to {MOST_PARAMETER}.", key)
             numbers[key] = value
         elif isinstance(value, dict):
-            filters[key] = who_from(value, f"{what}, '{key}'")
+            try:
+                filters[key] = who_from(value, f"{what}, '{key}'")
+            except InvalidCard as fault:
+                raise fault.inside(key) from None
         elif isinstance(value, str) and len(value) <= MOST_ID:
             words[key] = value
         else:
-            raise InvalidSetup(f"{what}: '{key}' must be a number, a word or a filter.")
+            raise InvalidCard(f"{what}: '{key}' must be a number, a word or a filter.", key)
+    if not isinstance(table.get("id", ""), str):
+        raise InvalidCard(f"{what}: 'id' is the name of a power's class in snake case.", "id")
     return PowerText(table.get("id", ""), table["name"], table["text"], numbers, filters, words)

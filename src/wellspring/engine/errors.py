@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wellspring.errors import WellspringError as WellspringError
+
+NO_OPTION: Final = "Option {option} does not exist: there are {options}, counted from 0."
+NO_PLAYER: Final = "There is no player {player}: they are counted from 0 to {last}."
 
 
 class UnknownOption(WellspringError):
@@ -31,6 +36,18 @@ class InvalidSetup(WellspringError):
 
 class InvalidArmy(InvalidSetup):
     """An army breaks the points limit, the unique rule, or names unknown cards."""
+
+
+class InvalidCard(InvalidSetup):
+    """A card that cannot be used. `field` leads to the fault through the tables of its file."""
+
+    def __init__(self, sentence: str, *field: str) -> None:
+        super().__init__(sentence)
+        self.field = field
+
+    def inside(self, *outer: str) -> InvalidCard:
+        """The same fault, seen from the table that `outer` leads through."""
+        return InvalidCard(self.sentence, *outer, *self.field)
 
 
 class UnknownName(WellspringError):

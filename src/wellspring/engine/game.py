@@ -14,7 +14,7 @@ from typing import Any, Final, TypeVar, cast
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
-from wellspring.engine.errors import EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
+from wellspring.engine.errors import NO_OPTION, EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
 from wellspring.engine.flow import Call, Flow, Frame, Next, Request, Sequence
 from wellspring.engine.hooks import Hooks
@@ -67,11 +67,7 @@ class Game:
             request = self._open_request(request_id, player)
         index = option if type(option) is int else -1
         if not 0 <= index < len(request.values):
-            raise UnknownOption(
-                "Option {option} does not exist: there are {options}, counted from 0.",
-                option=option,
-                options=len(request.values),
-            )
+            raise UnknownOption(NO_OPTION, option=option, options=len(request.values))
         self.log = Logged(self.log, request.player, index, self.state.round)
         self.request = None
         value = request.values[index]

@@ -8,7 +8,7 @@ from typing import Final
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.engine.cards import Card, GlyphKind, PowerText
-from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.errors import InvalidCard
 from wellspring.engine.powers import Power, power_classes, with_defaults
 from wellspring.movement.nodes import Graphs
 from wellspring.sight.memo import Sight
@@ -89,5 +89,5 @@ def checked(text: PowerText, powers: Mapping[str, type[Power]], what: str) -> Po
     if not text.id:
         return text
     if text.id not in powers:
-        raise InvalidSetup(f"{what}: there is no power '{text.id}' ({text.name}).")
+        raise InvalidCard(f"{what}: there is no power '{text.id}' ({text.name}).", "id")
     return with_defaults(text, powers[text.id], what)

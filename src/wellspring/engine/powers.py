@@ -24,7 +24,7 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import PowerText
 from wellspring.engine.causes import POWER, Cause, PowerRef
-from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.errors import InvalidCard, InvalidSetup
 from wellspring.engine.flow import Frame
 from wellspring.engine.moments import Moment
 from wellspring.engine.who import Who
@@ -249,7 +249,7 @@ def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:
     words = dict(text.words)
     for name in (*numbers, *filters, *words):
         if name not in cls.parameters:
-            raise InvalidSetup(f"{what}: the power '{text.id}' has no parameter '{name}'.")
+            raise InvalidCard(f"{what}: the power '{text.id}' has no parameter '{name}'.", name)
     for name, wanted in cls.parameters.items():
         required = isinstance(wanted, str) and wanted in (ANY_NUMBER, ANY_FILTER, ANY_WORD)
         if isinstance(wanted, int) or wanted == ANY_NUMBER:
@@ -261,7 +261,7 @@ def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:
         if given:
             continue
         if required or name in numbers or name in filters or name in words:
-            raise InvalidSetup(f"{what}: the power '{text.id}' needs the {kind} '{name}'.")
+            raise InvalidCard(f"{what}: the power '{text.id}' needs the {kind} '{name}'.", name)
         if isinstance(wanted, int):
             numbers[name] = wanted
         elif isinstance(wanted, Who):
@@ -269,7 +269,8 @@ def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:
         else:
             words[name] = str(wanted)
     if numbers.get("range") and any([who.melee for who in filters.values()]):
-        raise InvalidSetup(f"{what}: the power '{text.id}' cannot change the range of whoever has a range of 1.")
+        said = f"{what}: the power '{text.id}' cannot change the range of whoever has a range of 1."
+        raise InvalidCard(said, "range")
     return PowerText(text.id, text.name, text.text, numbers, filters, words)
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.limits import MOST_FALL_DICE
+from wellspring.errors import Said
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class Rules:
 RANGES: Final = {"major_fall_dice": (0, MOST_FALL_DICE)}  # of every switch that is a number
 
 
-def overlay(base: Rules, changes: dict[str, Any], source: str) -> Rules:
+def overlay(base: Rules, changes: dict[str, Any], source: str | Said) -> Rules:
     """House rules: a few switches changed, checked by name, type and range. The edition's name is no switch."""
     if not changes:
         return base

@@ -8,16 +8,25 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wellspring.engine.dice import ScriptedDice, SeededDice
-from wellspring.engine.errors import CorruptSave, UndoRefused, UnknownOption, WellspringError, WrongEdition
+from wellspring.engine.errors import (
+    NO_PLAYER,
+    CorruptSave,
+    UndoRefused,
+    UnknownName,
+    UnknownOption,
+    WellspringError,
+    WrongEdition,
+)
 from wellspring.engine.game import Game
 from wellspring.engine.limits import MOST_ANSWERS, MOST_PATH
 from wellspring.engine.setup import Setup, setup_from
 
 FORMAT: Final = 1
+NO_ANSWER: Final = "The saved game does not replay: answer {answer} makes no sense."
 TIME_EXPIRED: Final = (-1,)  # stands in the log for the end of the playing time
 
 # what a log that does not belong to its set-up may lead to
-_FAULTS: Final = (WellspringError, AssertionError, LookupError, TypeError, ValueError)
+_FAULTS: Final = (AssertionError, LookupError, TypeError, ValueError, AttributeError)
 
 Starter = Callable[[Setup, Any], Game]  # makes a game from a set-up and dice: wellspring.games.start
 
@@ -46,8 +55,10 @@ def load(text: str, start: Starter) -> Game:
     """The game as it was saved; a typed error says what is wrong with a save that cannot be read."""
     try:
         data = json.loads(text)
-    except ValueError as fault:
+    except json.JSONDecodeError as fault:
         raise CorruptSave("The saved game is not readable: {fault}.", fault=fault) from fault
+    except ValueError:
+        raise CorruptSave("The saved game is not readable: a number has too many digits.") from None
     except RecursionError:
         raise CorruptSave("The saved game is not readable: it is nested too deeply.") from None
     if not isinstance(data, dict) or "wellspring" not in data:
@@ -61,8 +72,7 @@ def load(text: str, start: Starter) -> Game:
     for key in ("rules", "setup", "dice", "answers", "hashes", "hash"):
         if key not in data:
             raise CorruptSave("The saved game is incomplete: '{key}' is missing.", key=key)
-    if not all([isinstance(data[key], list) for key in ("answers", "hashes")]) or not isinstance(data["dice"], dict):
-        raise CorruptSave("The saved game is damaged: its log is not a list.")
+    _check_log(data)
     if max(len(data["answers"]), len(data["hashes"])) > MOST_ANSWERS:
         raise CorruptSave("The saved game has more than {most} answers.", most=MOST_ANSWERS)
     game = _begin(data, start)
@@ -71,30 +81,46 @@ def load(text: str, start: Starter) -> Game:
             "The saved game was played with other rules than today's edition {edition}.", edition=game.rules.edition
         )
     game.record_hashes = bool(data["hashes"])
-    try:
-        for answer in data["answers"]:
+    for number, answer in enumerate(data["answers"], 1):
+        try:
             apply_answer(game, answer)
-    except _FAULTS as fault:
-        raise CorruptSave("The saved game does not replay: {fault}", fault=fault) from fault
+        except WellspringError as fault:
+            raise CorruptSave("The saved game does not replay: {fault}", fault=fault) from fault
+        except _FAULTS as fault:
+            raise CorruptSave(NO_ANSWER, answer=number) from fault
     for (n, mark), saved in zip(game.hashes, data["hashes"], strict=False):
         if [n, mark] != saved:
             raise CorruptSave("The saved game took another course at answer {answer}.", answer=n)
+    if data["hashes"] and len(game.hashes) != len(data["hashes"]):
+        turns, found = len(game.hashes), len(data["hashes"])
+        raise CorruptSave("The saved game has {found} hashes for {turns} turns.", found=found, turns=turns)
     if game.state_hash() != data["hash"]:
         raise CorruptSave("The saved game does not replay to the state it was saved in.")
     return game
+
+
+def _check_log(data: dict[str, Any]) -> None:
+    for key in ("answers", "hashes"):
+        if not isinstance(data[key], list):
+            raise CorruptSave("The saved game is damaged: '{key}' is not a list.", key=key)
+    for number, answer in enumerate(data["answers"], 1):
+        steps = answer if isinstance(answer, list) else [answer]
+        if not all([type(step) is int for step in steps]):
+            raise CorruptSave(NO_ANSWER, answer=number)
+    dice = data["dice"]
+    if not isinstance(dice, dict) or not ("seed" in dice or isinstance(dice.get("script"), list)):
+        raise CorruptSave("The saved game is damaged: its dice are neither a seed nor a script.")
 
 
 def _begin(data: dict[str, Any], start: Starter) -> Game:
     dice = data["dice"]
     try:
         setup = setup_from(data["setup"])
-        if "seed" in dice:
-            return start(setup, SeededDice(dice["seed"]))
-        if not isinstance(dice["script"], list):
-            raise CorruptSave("The script of its dice is not a list.")
-        return start(setup, ScriptedDice(dice["script"]))
-    except _FAULTS as fault:
+        return start(setup, SeededDice(dice["seed"]) if "seed" in dice else ScriptedDice(dice["script"]))
+    except WellspringError as fault:
         raise CorruptSave("The saved game cannot be set up again: {fault}", fault=fault) from fault
+    except _FAULTS as fault:
+        raise CorruptSave("The saved game cannot be set up again: a value is of the wrong kind.") from fault
 
 
 def apply_answer(game: Game, answer: int | list[int] | tuple[int, ...]) -> None:
@@ -138,6 +164,8 @@ def come_since(g: Game, player: int) -> str:
 def undo(g: Game, player: int, start: Starter, consent: bool = False) -> Game:
     """The game before the player's last answer. Without the others' consent only if nothing has come between: no die,
     no reveal, no answer of somebody else."""
+    if not 0 <= player < g.world.players:
+        raise UnknownName(NO_PLAYER, player=player, last=g.world.players - 1)
     entry = g.log
     if entry is None:
         raise UndoRefused("Nothing has been answered yet.")

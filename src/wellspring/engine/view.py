@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.engine.dice import CombatRoll, DiceSource
-from wellspring.engine.errors import UnknownName, WellspringError
+from wellspring.engine.errors import NO_PLAYER, UnknownName, WellspringError
 from wellspring.engine.events import Event
 from wellspring.engine.game import Game
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
@@ -39,7 +39,7 @@ def friends_of(g: Game, player: int) -> tuple[int, ...]:
     if player == ALL_SEEING:
         return tuple(range(g.world.players))
     if player >= g.world.players:
-        raise UnknownName(f"There is no player {player}: they are counted from 0 to {g.world.players - 1}.")
+        raise UnknownName(NO_PLAYER, player=player, last=g.world.players - 1)
     if player < 0:
         return ()
     team = g.team_of(player)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.errors import InvalidCard
 
 if TYPE_CHECKING:
     from wellspring.engine.cards import Card
@@ -91,28 +91,28 @@ def who_from(data: dict[str, Any], what: str) -> Who:
         if key in _TRAITS:
             words = value if isinstance(value, list) else [value]
             if not words or not all([isinstance(w, str) and w for w in words]):
-                raise InvalidSetup(f"{what}: '{key}' is a word or a list of words.")
+                raise InvalidCard(f"{what}: '{key}' is a word or a list of words.", key)
             if key == "size" and any([w not in SIZES for w in words]):
-                raise InvalidSetup(f"{what}: a size is one of {', '.join(SIZES)}.")
+                raise InvalidCard(f"{what}: a size is one of {', '.join(SIZES)}.", key)
             traits[key] = tuple(words)
         elif key in _FLAGS:
             flags[key] = _checked(key, value, bool, what)
         elif key == "side":
             if value not in SIDES[1:]:
-                raise InvalidSetup(f"{what}: a side is one of {', '.join(SIDES[1:])}.")
+                raise InvalidCard(f"{what}: a side is one of {', '.join(SIDES[1:])}.", key)
             rest[key] = value
         elif key in ("other", "adjacent", "melee"):
             rest[key] = _checked(key, value, bool, what)
         elif key in ("within", "printed_range"):
             rest[key] = _checked(key, value, int, what)
             if not 1 <= value <= 99:
-                raise InvalidSetup(f"{what}: '{key}' is a number from 1 to 99.")
+                raise InvalidCard(f"{what}: '{key}' is a number from 1 to 99.", key)
         else:
-            raise InvalidSetup(f"{what}: a filter has no field '{key}'.")
+            raise InvalidCard(f"{what}: a filter has no field '{key}'.", key)
     return Who(traits=traits, flags=flags, **rest)
 
 
 def _checked(key: str, value: Any, kind: type, what: str) -> Any:
     if type(value) is not kind:
-        raise InvalidSetup(f"{what}: '{key}' must be {'true or false' if kind is bool else 'a number'}.")
+        raise InvalidCard(f"{what}: '{key}' must be {'true or false' if kind is bool else 'a number'}.", key)
     return value

@@ -76,10 +76,19 @@ def check_army(world: World, ids: list[str], limit: int, who: str) -> None:
         raise InvalidArmy(first.template, first.clause, who, **first.put_in)
 
 
-def check_playable(world: World, card: Card) -> None:
-    fault = playable_fault(card, world.master)
-    if fault is not None:
-        raise fault
+def check_pool(world: World) -> None:
+    """Of the cards that can be drafted all can be played, and at least one is within the limit."""
+    cards = [world.card(id) for id in world.setup.pool]
+    for card in cards:
+        fault = playable_fault(card, world.master)
+        if fault is not None:
+            raise fault
+    limit = world.setup.points
+    if not cards:
+        raise InvalidArmy("There is no card to draft.", "draft.shared-pool")
+    if limit and min([card.points for card in cards]) > limit:
+        template = "No card that can be drafted costs as little as {limit} points."
+        raise InvalidArmy(template, "army.points-limit", limit=limit)
 
 
 def join(g: Game, player: int, ids: list[str]) -> list[int]:

@@ -57,7 +57,7 @@ def tally_from(text: str, wanted: Tally) -> Tally:
         tally.games, tally.rounds = counted(data["games"]), counted(data["rounds"])
         tally.wins = {str(side): float(share) for side, share in data["wins"].items()}
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as fault:
-        raise WellspringError(f"This is not the state file of mirror matches ({type(fault).__name__}).") from fault
+        raise WellspringError("This is not the state file of mirror matches.") from fault
     if (tally.map, tally.seed, tally.bot) != (wanted.map, wanted.seed, wanted.bot):
         raise WellspringError(
             f"The state file is about {tally.map}, seed {tally.seed}, bot {tally.bot}: something else."

@@ -76,7 +76,7 @@ def tally_from(text: str, seed: int, course: Course | None = None) -> Tally:
         }
         tally.faults = [(n, fault) for n, fault in data["faults"]]
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError) as fault:
-        raise WellspringError(f"This is not the state file of a soak ({type(fault).__name__}: {fault}).") from fault
+        raise WellspringError("This is not the state file of a soak.") from fault
     if tally.seed != seed:
         raise WellspringError(f"The state file belongs to a soak with seed {tally.seed}, not {seed}.")
     if not same_course:

@@ -17,7 +17,7 @@ def read_board(value: dict[str, object], source: str = "map") -> Document:
     """Read a finished board. Raises MapImportError with one sentence."""
     board = value["boardHexes"]
     if not isinstance(board, dict) or len(board) > MAX_PIECES:
-        raise MapImportError(source, f"The board is no object of at most {MAX_PIECES} hexes.")
+        raise MapImportError(source, "The board is no object of at most {most} hexes.", most=MAX_PIECES)
     cells = [_cell(k, entry, source) for k, entry in enumerate(board.values())]
     thin = [altitude for _, altitude, kind, _ in cells if kind is not None and kind.fluid]
     lowest = min(thin, default=0)
@@ -34,14 +34,14 @@ def read_board(value: dict[str, object], source: str = "map") -> Document:
         pieces.append(_tile(kind, at, top))
         zones.extend([_zone(at, top + 1, colours[p]) for p in players if p < len(colours)])
         if len(pieces) > MAX_PIECES:
-            raise MapImportError(source, f"The board has more than {MAX_PIECES} tiles.")
+            raise MapImportError(source, "The board has more than {most} tiles.", most=MAX_PIECES)
     head = value.get("hexMap")
     name = head.get("mapId") if isinstance(head, dict) else None
     return Document("board", pieces + zones, name if isinstance(name, str) else "")
 
 
 def _cell(index: int, entry: object, source: str) -> tuple[Hex, int, PieceKind | None, list[int]]:
-    fault = MapImportError(source, f"Hex {index + 1} of the board is not written as boards are.")
+    fault = MapImportError(source, "Hex {hex} of the board is not written as boards are.", hex=index + 1)
     if not isinstance(entry, dict):
         raise fault
     q, r, altitude, terrain = entry.get("q"), entry.get("r"), entry.get("altitude"), entry.get("terrain")
@@ -53,11 +53,12 @@ def _cell(index: int, entry: object, source: str) -> tuple[Hex, int, PieceKind |
     ):
         raise fault
     if abs(q) > MAX_PLACE or abs(r) > MAX_PLACE or not 0 <= altitude <= MAX_PLACE_LEVEL:
-        raise MapImportError(source, f"Hex {index + 1} lies at {q}, {r}, level {altitude}: that is no place on a map.")
+        said = "Hex {hex} lies at {q}, {r}, level {level}: that is no place on a map."
+        raise MapImportError(source, said, hex=index + 1, q=q, r=r, level=altitude)
     word = terrain.partition("-")[0]
     kind = catalogue().by_name.get(word + "1")
     if kind is None and word != VOID:
-        raise MapImportError(source, f"Hex {index + 1} is of an unknown terrain.")
+        raise MapImportError(source, "Hex {hex} is of an unknown terrain.", hex=index + 1)
     owners = entry.get("startzonePlayerIDs")
     players = [int(p) for p in owners if p in list("01234567")] if isinstance(owners, list) else []
     return (q, r), altitude, kind, players

@@ -174,7 +174,8 @@ class _Build:
         kind = catalogue().by_name["startZone"]
         names = list(self.field.zones)
         if self.to != "hsc" and len(names) > len(colours):
-            raise MapImportError(self.map.name, f"The editor's files hold at most {len(colours)} start zones.")
+            said = "The editor's files hold at most {most} start zones."
+            raise MapImportError(self.map.name, said, most=len(colours))
         free = [word for word in colours if word not in names]
         for number, name in enumerate(names):
             colour: RGB = colours.get(name) or (16 * number, 200, 255 - number)

@@ -11,13 +11,14 @@ from wellspring.battlefield.native_grid import MAX_SPACES
 from wellspring.battlefield.native_values import MAX_NAME, MAX_WORDS
 from wellspring.battlefield.terrain import OBSTACLES
 from wellspring.content.library import chance_glyphs, glyph_names
+from wellspring.errors import Said
 from wellspring.hexes import column_letters, to_offset
 from wellspring.map_formats.columns import Columns, played
 from wellspring.map_formats.document import Document, Piece
 from wellspring.map_formats.edges import Edges
 from wellspring.map_formats.ladders import ladders
 from wellspring.map_formats.pieces import Hex, PieceKind, catalogue
-from wellspring.map_formats.report import Report, in_words
+from wellspring.map_formats.report import NOTHING, Report, in_words, named
 from wellspring.map_formats.scenario import told
 from wellspring.map_formats.zones import two_zones
 
@@ -52,7 +53,7 @@ class _Conversion:
         self._tell()
         self._check_size()
         if not self.slabs:
-            self.report.add("", "the map has no tile to stand on, so it cannot be played")
+            self.report.add(NOTHING, Said("The map has no tile to stand on, so it cannot be played"))
             return None, self.report
         self._obstacles(self.columns.bare_walls)
         edges = Edges(self.slabs, self.report, self.places)
@@ -65,7 +66,7 @@ class _Conversion:
         if len(field.zones) < 2:
             field = self._with_zones(field, edges.barriers(), zones)
         if len(field.zones) < 2:
-            self.report.add("", "there is no room for two start zones, so the map cannot be played")
+            self.report.add(NOTHING, Said("There is no room for two start zones, so the map cannot be played"))
             return None, self.report
         words = told(document.scenario)
         spots = [GlyphSpot(field.id_of[self._moved(key)], name, up) for key, (name, up) in glyphs.items()]
@@ -100,15 +101,18 @@ class _Conversion:
     def _check_size(self) -> None:
         spaces = sum(len(slabs) for slabs in self.slabs.values())
         if spaces > MAX_SPACES:
-            raise MapImportError(self.source, f"The map has {spaces} spaces; a battlefield has at most {MAX_SPACES}.")
+            said = "The map has {spaces} spaces; a battlefield has at most {most}."
+            raise MapImportError(self.source, said, spaces=spaces, most=MAX_SPACES)
         top = max((slabs[-1].top for slabs in self.slabs.values()), default=0)
         if top > MAX_LEVEL:
-            raise MapImportError(self.source, f"The map is {top} levels high; a battlefield has at most {MAX_LEVEL}.")
+            said = "The map is {levels} levels high; a battlefield has at most {most}."
+            raise MapImportError(self.source, said, levels=top, most=MAX_LEVEL)
         places = [to_offset(q + self.shift[0], r + self.shift[1]) for q, r in self.slabs]
         wide, long = max((x for x, _ in places), default=0) + 1, max((y for _, y in places), default=0) + 1
         if wide > MAX_COLUMNS or long > MAX_ROWS:
-            limits = f"at most {MAX_COLUMNS} by {MAX_ROWS}"
-            raise MapImportError(self.source, f"The map is {wide} columns by {long} rows; a battlefield has {limits}.")
+            said = "The map is {columns} columns by {rows} rows; a battlefield has at most {width} by {length}."
+            put_in = {"columns": wide, "rows": long, "width": MAX_COLUMNS, "length": MAX_ROWS}
+            raise MapImportError(self.source, said, **put_in)
 
     def _space(self, at: Hex, z: int) -> Key | None:
         """The space nearest to a level, the lower one of two."""
@@ -122,26 +126,28 @@ class _Conversion:
         for index, piece in enumerate(self.document.pieces):
             place = self.places[index]
             if piece.kind is None:
-                what = f"piece {piece.id or piece.code}"
-                self.report.add(what, "is left out: no piece of that kind is known here", index, place)
+                what = Said("Piece {kind}", kind=piece.id or piece.code)
+                self.report.add(what, Said("is left out: no piece of that kind is known here"), index, place)
                 continue
             kind = played(piece)
             if piece.personal:
-                what = f"own tile '{_line(piece.personal.name)[:40]}'"
-                same = kind is piece.kind
-                says = "plays as a tile of rock: its name does not tell what it is" if same else "plays as "
-                self.report.add(what, says if same else says + in_words(kind.name), index, place)
+                what = Said("Own tile '{name}'", name=_line(piece.personal.name)[:40])
+                says = Said("plays as a tile of rock: its name does not tell what it is")
+                if kind is not piece.kind:
+                    says = Said("plays as {piece}", piece=in_words(kind.name))
+                self.report.add(what, says, index, place)
             elif piece.figure:
-                self.report.add(f"figure {_line(piece.figure[0])[:40]}".strip(), kind.says, index, place)
+                name = _line(piece.figure[0])[:40].strip()
+                what = Said("Figure {name}", name=name) if name else Said("Figure")
+                self.report.add(what, Said(kind.says), index, place)
             elif kind.says:
-                self.report.add(in_words(kind.name), kind.says, index, place)
+                self.report.add(named(kind), Said(kind.says), index, place)
             if kind.kind == "castleBase" and piece.hexes[0] in self.columns.lone_bases:
-                self.report.add(
-                    in_words(kind.name), "plays as the ground it lies on: no wall stands on it", index, place
-                )
+                says = Said("plays as the ground it lies on: no wall stands on it")
+                self.report.add(named(kind), says, index, place)
             if index in self.columns.floating:
-                says = "has nothing under it, so one tile was put there"
-                self.report.add(in_words(kind.name), says, index, place)
+                says = Said("has nothing under it, so one tile was put there")
+                self.report.add(named(kind), says, index, place)
 
     def _obstacles(self, bare_walls: dict[Hex, tuple[int, int]]) -> None:
         for index, piece in enumerate(self.document.pieces):
@@ -154,9 +160,8 @@ class _Conversion:
             for k, at in enumerate(piece.hexes):
                 key = self._space(at, piece.z)
                 if key is None or key in self.obstacles:
-                    self.report.add(
-                        in_words(kind.name), "is left out: its space is filled already", index, self._label(at)
-                    )
+                    says = Said("is left out: its space is filled already")
+                    self.report.add(named(kind), says, index, self._label(at))
                     continue
                 self._stand(name, key, heights[k % len(heights)])
         for at, (low, high) in bare_walls.items():
@@ -177,17 +182,19 @@ class _Conversion:
                 continue
             key = self._space(piece.at, piece.z)
             name = self._zone_name(piece)
+            zone, place = Said("Start zone {zone}", zone=name), self.places[index]
             if key is None:
-                self.report.add(f"start zone {name}", "has a hex without a tile, left out", index, self.places[index])
+                self.report.add(zone, Said("has a hex without a tile, left out"), index, place)
             elif key in self.obstacles:
-                self.report.add(f"start zone {name}", "has a hex that is filled, left out", index, self.places[index])
+                self.report.add(zone, Said("has a hex that is filled, left out"), index, place)
             elif key in taken:
-                self.report.add(f"start zone {name}", "overlaps another, left out", index, self.places[index])
+                self.report.add(zone, Said("overlaps another, left out"), index, place)
             else:
                 taken.add(key)
                 zones.setdefault(name, []).append(key)
         for name in list(zones)[MAX_PLAYERS:]:
-            self.report.add(f"start zone {name}", f"is left out: {MAX_PLAYERS} players are the most")
+            says = Said("is left out: {most} players are the most", most=MAX_PLAYERS)
+            self.report.add(Said("Start zone {zone}", zone=name), says)
             del zones[name]
         return zones
 
@@ -209,15 +216,16 @@ class _Conversion:
             key = self._space(piece.at, piece.z)
             name, face_up = self._glyph(piece, index)
             if key is None or key in self.obstacles or key in glyphs:
-                self.report.add("glyph", "is left out: there is no free space under it", index, self.places[index])
+                says = Said("is left out: there is no free space under it")
+                self.report.add(Said("Glyph"), says, index, self.places[index])
             else:
                 glyphs[key] = name, face_up
         drawn = [key for key, (name, _) in glyphs.items() if name == RANDOM_GLYPH]
         named = {name for name, _ in glyphs.values()}
         most = min(len(kinds - named) for kinds in chance_glyphs().values())
         for key in drawn[most:]:
-            says = f"is left out: only {most} different ones can be drawn by chance"
-            self.report.add("glyph", says, place=self._label((key[0], key[1])))
+            says = Said("is left out: only {most} different ones can be drawn by chance", most=most)
+            self.report.add(Said("Glyph"), says, place=self._label((key[0], key[1])))
             del glyphs[key]
         return glyphs
 
@@ -228,14 +236,14 @@ class _Conversion:
             return name, side == "power"
         if piece.letter == "?":
             if piece.id == "y1":
-                says = "plays as a glyph drawn by chance: the file does not tell which treasure it is"
-                self.report.add("treasure glyph", says, index, self.places[index])
+                says = Said("plays as a glyph drawn by chance: the file does not tell which treasure it is")
+                self.report.add(Said("Glyph with a treasure"), says, index, self.places[index])
             return RANDOM_GLYPH, False
         name = catalogue().glyph_letters[piece.letter]
         if name.lower() in known:
             return name.lower(), True
-        says = "plays as a glyph drawn by chance: this one is not known here"
-        self.report.add(f"glyph of {name}", says, index, self.places[index])
+        says = Said("plays as a glyph drawn by chance: this one is not known here")
+        self.report.add(Said("Glyph of {name}", name=name), says, index, self.places[index])
         return RANDOM_GLYPH, False
 
     # --- together ---
@@ -259,8 +267,9 @@ class _Conversion:
             if name not in zones and extra:
                 zones[name] = [(field.q[s] - dq, field.r[s] - dr, field.level[s]) for s in extra.pop(0)]
         if len(zones) > 1:
-            told_of = "only one start zone" if given else "no start zones"
-            self.report.add("", f"the file has {told_of}; look at the ones laid out here before you play")
+            one = "The file has only one start zone; look at the ones laid out here before you play"
+            none = "The file has no start zones; look at the ones laid out here before you play"
+            self.report.add(NOTHING, Said(one if given else none))
         return self._battlefield(barriers, zones)
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from wellspring.battlefield.battlefield import Barrier, Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL
 from wellspring.battlefield.terrain import BARRIERS
+from wellspring.errors import Said
 from wellspring.hexes import DIRECTIONS
 from wellspring.map_formats.document import Piece
 from wellspring.map_formats.layout import beyond, native_direction
 from wellspring.map_formats.pieces import Hex, PieceKind
-from wellspring.map_formats.report import Report, in_words
+from wellspring.map_formats.report import Report, named
 
 
 class Edges:
@@ -35,15 +36,15 @@ class Edges:
                 self.found[pair] = barrier
         inside = [1 for at, side in piece.edges if self._is_inside(at, side)]
         if not inside:
-            self._tell(index, piece, "is left out: it stands at the edge of the battlefield, where nobody passes")
+            self._tell(index, piece, Said("is left out: it stands at the edge of the battlefield, where nobody passes"))
         elif not standing:
-            self._tell(index, piece, "is left out: the ground beside it is as high")
+            self._tell(index, piece, Said("is left out: the ground beside it is as high"))
         elif len(standing) < len(inside):
-            self._tell(index, piece, "stands only in part: on some sides the ground is as high")
+            self._tell(index, piece, Said("stands only in part: on some sides the ground is as high"))
 
-    def _tell(self, index: int, piece: Piece, says: str) -> None:
+    def _tell(self, index: int, piece: Piece, says: Said) -> None:
         assert piece.kind is not None
-        self.report.add(in_words(piece.kind.name), says, index, self.places[index])
+        self.report.add(named(piece.kind), says, index, self.places[index])
 
     def _is_inside(self, at: Hex, side: int) -> bool:
         return at in self.levels and beyond(at, side) in self.levels

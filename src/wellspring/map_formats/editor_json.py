@@ -37,7 +37,7 @@ def unzipped(data: bytes, source: str) -> bytes:
     except zlib.error:
         raise MapImportError(source, "The file is packed with gzip, but damaged.") from None
     if len(out) > MAX_BYTES:
-        raise MapImportError(source, f"Unpacked, the file is larger than {MAX_BYTES // 1_000_000} MB.")
+        raise MapImportError(source, "Unpacked, the file is larger than {most} MB.", most=MAX_BYTES // 1_000_000)
     if not unpack.eof:
         raise MapImportError(source, "The file is packed with gzip, but breaks off in the middle.")
     return out
@@ -55,8 +55,10 @@ def parsed(data: bytes, source: str) -> object:
         return json.loads(text, parse_int=_integer, parse_constant=_no_number)
     except ValueError as error:
         line = getattr(error, "lineno", 0)
-        where = f" in line {line}" if line else ""
-        raise MapImportError(source, f"This begins like a JSON file, but there is a fault{where}.") from None
+        if line:
+            said = "This begins like a JSON file, but there is a fault in line {line}."
+            raise MapImportError(source, said, line=line) from None
+        raise MapImportError(source, "This begins like a JSON file, but there is a fault.") from None
 
 
 def _integer(digits: str) -> int:
@@ -95,7 +97,7 @@ def read_editor(value: object, source: str = "map") -> Document:
         raise MapImportError(source, "The map has pieces, but its head ('hexMap') is missing.")
     board = value["boardPieces"]
     if len(board) > MAX_PIECES:
-        raise MapImportError(source, f"The map has more than {MAX_PIECES} pieces.")
+        raise MapImportError(source, "The map has more than {most} pieces.", most=MAX_PIECES)
     own = value.get(OWN)
     own = own if isinstance(own, dict) else {}
     remarks = own.get("remarks")
@@ -121,7 +123,8 @@ def read_editor(value: object, source: str = "map") -> Document:
 def _keyed(key: str, index: int, remarks: dict[str, object], source: str) -> Piece:
     match = _KEY.fullmatch(key)
     if match is None:
-        raise MapImportError(source, f"Piece {index + 1} has a key that cannot be read: '{_shown(key)}'.")
+        said = "Piece {piece} has a key that cannot be read: '{key}'."
+        raise MapImportError(source, said, piece=index + 1, key=_shown(key))
     z, _, q, r, rotation, word = match.groups()
     turn = float(rotation)
     place = (int(q), int(r))
@@ -143,7 +146,7 @@ def _keyed(key: str, index: int, remarks: dict[str, object], source: str) -> Pie
 
 def _listed(entry: object, index: int, source: str) -> Piece:
     """A piece of the newer files: {uid, inventoryID, altitude, rotation, pieceCoords: {q, r, s}}."""
-    fault = MapImportError(source, f"Piece {index + 1} is not written as the editor writes pieces.")
+    fault = MapImportError(source, "Piece {piece} is not written as the editor writes pieces.", piece=index + 1)
     if not isinstance(entry, dict):
         raise fault
     place = entry.get("pieceCoords")
@@ -167,11 +170,11 @@ def _listed(entry: object, index: int, source: str) -> Piece:
 
 def _check(index: int, place: Hex, z: int, turn: float, source: str) -> None:
     if not (abs(place[0]) <= MAX_PLACE and abs(place[1]) <= MAX_PLACE and 0 <= z <= MAX_PLACE_LEVEL):
-        raise MapImportError(
-            source, f"Piece {index + 1} lies at {place[0]}, {place[1]}, level {z}: that is no place on a map."
-        )
+        said = "Piece {piece} lies at {q}, {r}, level {level}: that is no place on a map."
+        raise MapImportError(source, said, piece=index + 1, q=place[0], r=place[1], level=z)
     if not 0 <= turn < 6:
-        raise MapImportError(source, f"Piece {index + 1} is turned by {turn} sixths; pieces are turned by 0 to 5.")
+        said = "Piece {piece} is turned by {turn} sixths; pieces are turned by 0 to 5."
+        raise MapImportError(source, said, piece=index + 1, turn=turn)
 
 
 def _letter(word: str) -> str:

@@ -28,8 +28,8 @@ class _Bytes:
         self.at = 0
         self.source = source
 
-    def fail(self, sentence: str) -> MapImportError:
-        return MapImportError(self.source, sentence)
+    def fail(self, template: str, **put_in: object) -> MapImportError:
+        return MapImportError(self.source, template, **put_in)
 
     @property
     def left(self) -> int:
@@ -37,7 +37,7 @@ class _Bytes:
 
     def take(self, count: int) -> bytes:
         if count > self.left:
-            raise self.fail(f"The file breaks off at byte {len(self.data)}, in the middle of the map.")
+            raise self.fail("The file breaks off at byte {at}, in the middle of the map.", at=len(self.data))
         self.at += count
         return self.data[self.at - count : self.at]
 
@@ -74,7 +74,7 @@ class _Bytes:
             elif length == 0xFFFF:
                 length = self._longest()
         if length * (2 if wide else 1) > self.left:
-            raise self.fail(f"A text at byte {self.at} is said to be longer than the rest of the file.")
+            raise self.fail("A text at byte {at} is said to be longer than the rest of the file.", at=self.at)
         if wide:
             return self.take(2 * length).decode("utf-16-le", "replace")
         return self.take(length).decode("cp1252", "replace")
@@ -100,7 +100,7 @@ def read_hsc(data: bytes, source: str = "map") -> Document:
     elif version >= 4:
         length = file.number()
         if not 0 <= length <= file.left:
-            raise file.fail(f"The scenario is said to be {length} bytes long, more than the file holds.")
+            raise file.fail("The scenario is said to be {length} bytes long, more than the file holds.", length=length)
         scenario = file.take(length)
         document.scenario = plain_text(scenario)
     printing = [file.number() for _ in range(3)] if version >= 2 else [6, 80, None]
@@ -108,7 +108,8 @@ def read_hsc(data: bytes, source: str = "map") -> Document:
     start_levels = file.number() if version >= 7 else None
     count = file.number()
     if not 0 <= count <= min(MAX_PIECES, file.left // SHORTEST_TILE):
-        raise file.fail(f"The file says that it holds {count} pieces, but there are only {file.left} bytes for them.")
+        said = "The file says that it holds {count} pieces, but there are only {bytes} bytes for them."
+        raise file.fail(said, count=count, bytes=file.left)
     for index in range(count):
         document.pieces.append(_piece(file, index))
     document.head = {
@@ -131,12 +132,15 @@ def _piece(file: _Bytes, index: int) -> Piece:
     code = file.number()
     version = file.version(NEWEST_TILE)
     if not version:
-        raise file.fail(f"Piece {index + 1} cannot be read: the file is damaged there, or newer than anything known.")
+        said = "Piece {piece} cannot be read: the file is damaged there, or newer than anything known."
+        raise file.fail(said, piece=index + 1)
     rotation, x, y, z = (file.number() for _ in range(4))
     if not 0 <= rotation < 6:
-        raise file.fail(f"Piece {index + 1} is turned by {rotation} sixths; pieces are turned by 0 to 5.")
+        said = "Piece {piece} is turned by {turn} sixths; pieces are turned by 0 to 5."
+        raise file.fail(said, piece=index + 1, turn=rotation)
     if not (abs(x) <= MAX_PLACE and abs(y) <= MAX_PLACE and 0 <= z <= MAX_PLACE_LEVEL):
-        raise file.fail(f"Piece {index + 1} lies at column {x}, row {y}, level {z}: that is no place on a map.")
+        said = "Piece {piece} lies at column {column}, row {row}, level {level}: that is no place on a map."
+        raise file.fail(said, piece=index + 1, column=x, row=y, level=z)
     letter, remark, label = 0, "", ""
     if version >= 2:
         letter, remark, label = file.byte(), file.text(), file.text()

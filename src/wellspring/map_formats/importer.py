@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Final
 
 from wellspring.battlefield.mapfile import MapError, MapFile, MapImportError
 from wellspring.battlefield.native import load_map
@@ -16,6 +17,8 @@ from wellspring.map_formats.hsc import read_hsc, write_hsc
 from wellspring.map_formats.report import Report
 from wellspring.map_formats.rewrite import rewritten
 from wellspring.map_formats.sameness import differences
+
+TOO_LARGE: Final = "The file is larger than {most} MB: too large for a map."
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,8 @@ def import_map(data: bytes, name: str) -> Imported:
     document = read_document(data, name)
     covered = sum(piece.kind.size for piece in document.pieces if piece.kind)
     if covered > MAX_COVERED:
-        raise MapImportError(name, f"The pieces cover {covered} hexes; a map may have at most {MAX_COVERED}.")
+        said = "The pieces cover {covered} hexes; a map may have at most {most}."
+        raise MapImportError(name, said, covered=covered, most=MAX_COVERED)
     made, report = to_map(document, name)
     if made is None:
         return Imported(document, None, "", report)
@@ -49,14 +53,20 @@ def import_map(data: bytes, name: str) -> Imported:
     try:
         loaded = load_map(text, name)
     except MapError as fault:  # for example a map so wide that its lines are too long
-        raise MapImportError(name, f"The map cannot be written down here: {fault.faults[0].sentence}") from None
+        why = fault.faults[0].said
+        raise MapImportError(name, "The map cannot be written down here: {fault}", fault=why) from None
     return Imported(document, loaded, text, report)
+
+
+def unplayable(imported: Imported, name: str) -> MapImportError:
+    """The refusal of a map that there is no room to play on, with what its report says last about it."""
+    return MapImportError(name, "{fault}", fault=imported.report.notes[-1].said)
 
 
 def read_document(data: bytes, source: str) -> Document:
     """The pieces of a map file of any known kind. Raises MapImportError with one sentence."""
     if len(data) > MAX_BYTES:
-        raise MapImportError(source, f"The file is larger than {MAX_BYTES // 1_000_000} MB: too large for a map.")
+        raise MapImportError(source, TOO_LARGE, most=MAX_BYTES // 1_000_000)
     if not data:
         raise MapImportError(source, "The file is empty.")
     if data[:2] == b"\x1f\x8b":
@@ -72,7 +82,7 @@ def read_document(data: bytes, source: str) -> Document:
 def rewrite_map(imported: Imported, to: str) -> bytes:
     """A foreign map as a file of another program: with its own pieces, if that gives the same battlefield."""
     if imported.map is None:
-        raise MapImportError(imported.document.name, imported.report.sentences()[-1])
+        raise unplayable(imported, imported.document.name)
     document = replace(imported.document, name=imported.map.name)
     data = _written(rewritten(document, to), to)
     again = import_map(data, imported.map.name).map

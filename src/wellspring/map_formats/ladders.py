@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from wellspring.battlefield.battlefield import LADDER_CLIMB, Ladder, Slab
+from wellspring.errors import Said
 from wellspring.map_formats.document import Piece
 from wellspring.map_formats.layout import beyond, native_direction
 from wellspring.map_formats.pieces import Hex
@@ -21,13 +22,13 @@ def ladders(pieces: list[Piece], slabs: dict[Hex, list[Slab]], report: Report, p
     for (at, side), rungs in sides.items():
         for run in _runs(sorted(rungs)):
             ladder = _ladder(at, side, run, pieces, slabs)
-            says = f"counts as a climb of {LADDER_CLIMB} levels, and the way down as a drop"
+            says = Said("counts as a climb of {levels} levels, and the way down as a drop", levels=LADDER_CLIMB)
             if ladder is None:
-                says = "is left out: it leads to no space"
+                says = Said("is left out: it leads to no space")
             elif out.setdefault(frozenset([at, beyond(at, side)]), ladder) is not ladder:
-                says = "is left out: there is another ladder on the same edge"
+                says = Said("is left out: there is another ladder on the same edge")
             for _, index in run:
-                report.add("ladder", says, index, places[index])
+                report.add(Said("Ladder"), says, index, places[index])
     return list(out.values())
 
 

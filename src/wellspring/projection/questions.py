@@ -8,6 +8,7 @@ from typing import Any, Final
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.actions import ATTACK, FRIEND, TURN, Action
 from wellspring.engine.causes import NO_POWER
+from wellspring.engine.errors import NO_OPTION, UnknownOption
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.moves import consequence, lands_in_lava, take_off
@@ -39,6 +40,8 @@ def prompt(g: Game, request: Request, language: str = ENGLISH) -> str:
 
 def label(g: Game, request: Request, index: int, language: str = ENGLISH) -> str:
     """An option in a few words, unique within its request."""
+    if not 0 <= index < len(request.values):
+        raise UnknownOption(NO_OPTION, option=index, options=len(request.values))
     value = request.values[index]
     kind = request.kind
     if value is None:

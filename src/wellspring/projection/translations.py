@@ -1,10 +1,11 @@
-"""What powers and glyphs are called and what they do, in a language. The words of cards, glyphs and scenarios are
-content; what a language lacks, and so every card of one's own, is shown as the card says it itself."""
+"""What powers and glyphs are called and what they do, in a language. The words of cards, glyphs, maps and scenarios
+are content; what a language lacks, and so every card of one's own, is shown as the card says it itself."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from wellspring.battlefield.mapfile import MapFile
 from wellspring.content.library import translations
 from wellspring.engine.cards import Card, GlyphKind
 
@@ -29,8 +30,13 @@ def glyph_power_name(glyph: GlyphKind, language: str) -> str:
     return pattern.format(name=glyph_words(glyph, language)[0]) if pattern else glyph.power.name
 
 
+def map_about(id: str, map_file: MapFile, language: str) -> str:
+    """What a shipped map says about itself, by its id; a map of one's own has none and says it in its own words."""
+    return str(words_of("maps", id, language).get("about", map_file.about))
+
+
 def words_of(kind: str, id: str, language: str) -> dict[str, Any]:
-    """All that a language has of a card, a glyph or a scenario."""
+    """All that a language has of a card, a glyph, a map or a scenario."""
     found: dict[str, Any] = translations(language).get(kind, {}).get(id, {})
     return found
 

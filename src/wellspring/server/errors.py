@@ -84,7 +84,7 @@ def code_of(fault: Exception, language: str) -> tuple[str, str, str]:
     if isinstance(fault, OffTheScript):
         return "off_the_lesson", fault.hints.get(language, fault.hints[ENGLISH]), ""
     if isinstance(fault, MapError):
-        return "invalid_setup", str(fault)[:500], ""
+        return "invalid_setup", engine_sentence(fault, language)[:500], ""
     if isinstance(fault, engine.WellspringError):
         return _CODES.get(type(fault), "not_allowed"), engine_sentence(fault, language), fault.clause
     if is_busy(fault):

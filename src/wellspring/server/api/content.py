@@ -40,7 +40,7 @@ def content_text(language: str = ENGLISH) -> str:
     data = {
         "editions": [_edition(name) for name in EDITIONS],
         "gathering": [PREMADE, PRESET, DRAFT],
-        "maps": [map_facts(name, load_shipped_map(name)) for name in map_names()],
+        "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
         "armies": [
             {"id": a.id, "name": a.name, "cards": a.cards, "points": sum([card_library()[c].points for c in a.cards])}
@@ -114,8 +114,8 @@ def figures_text() -> str:
 
 
 @functools.cache
-def map_text(id: str) -> str:
-    return dumped(map_view(id, load_shipped_map(id)))
+def map_text(id: str, language: str = ENGLISH) -> str:
+    return dumped(map_view(id, load_shipped_map(id), language=language))
 
 
 @router.get("/content", response_model=Content)
@@ -134,16 +134,16 @@ def figures() -> Response:
 
 
 @router.get("/maps/{id}", response_model=MapView)
-def one_map(id: str) -> Response:
+def one_map(id: str, language: LanguageDep) -> Response:
     if id not in map_names():
         raise ServerError(404, "not_found", "no such map")
-    return as_json(map_text(id), KEPT)
+    return as_json(map_text(id, language), KEPT_IN_LANGUAGE)
 
 
 @router.post("/maps", response_model=MapCheck)
-async def check_map(body: MapText, request: Request, registry: RegistryDep) -> Response:
+async def check_map(body: MapText, request: Request, registry: RegistryDep, language: LanguageDep) -> Response:
     registry.limiter.check("check", address(request), registry.settings.check_rate)
-    return await as_packed_json(request, await registry.pool.run(Lane.MAP, jobs.check_map, body))
+    return await as_packed_json(request, await registry.pool.run(Lane.MAP, jobs.check_map, body, language))
 
 
 @router.post("/armies/check")

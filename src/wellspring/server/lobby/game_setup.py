@@ -9,7 +9,7 @@ from wellspring.bots.bot import bot_makers
 from wellspring.content.library import map_names, read_text
 from wellspring.engine.setup import DRAFT, MASTER, PREMADE, PRESET, Setup
 from wellspring.engine.world import World
-from wellspring.flows.gather import check_army, check_playable, playable_fault
+from wellspring.flows.gather import check_army, check_pool, playable_fault
 from wellspring.games import card_library, site_of, world_of
 from wellspring.scenarios import load_scenario
 from wellspring.server.errors import ServerError
@@ -106,8 +106,8 @@ def check_setup(wanted: NewGame, setup: Setup) -> None:
         if seat.kind == BOT and seat.bot not in bot_makers():
             raise no_bot(seat.bot)
     world = world_of(setup)
-    for id in setup.pool:
-        check_playable(world, world.card(id))
+    if setup.gather == DRAFT:
+        check_pool(world)
     for army in setup.armies:
         check_army(world, army.cards, 0, army.name)
     if setup.gather == PREMADE:

@@ -6,16 +6,19 @@ from typing import Any
 
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import TERRAINS
+from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.translations import map_about
 
 
-def map_view(id: str, map_file: MapFile, whole: bool = False) -> dict[str, Any]:
-    """`whole`: with the names of hidden glyphs, for somebody who wrote the map."""
+def map_view(id: str, map_file: MapFile, whole: bool = False, language: str = ENGLISH) -> dict[str, Any]:
+    """`id` is that of a shipped map, which has words in other languages. `whole`: with
+    the names of hidden glyphs, for somebody who wrote the map."""
     field = map_file.battlefield
     return {
         "id": id,
         "name": map_file.name,
         "author": map_file.author,
-        "about": map_file.about,
+        "about": map_about(id, map_file, language),
         "players": map_file.players,
         "fair": map_file.fair,
         "spaces": [
@@ -60,13 +63,13 @@ def map_view(id: str, map_file: MapFile, whole: bool = False) -> dict[str, Any]:
     }
 
 
-def map_facts(id: str, map_file: MapFile) -> dict[str, Any]:
+def map_facts(id: str, map_file: MapFile, language: str = ENGLISH) -> dict[str, Any]:
     field = map_file.battlefield
     return {
         "id": id,
         "name": map_file.name,
         "author": map_file.author,
-        "about": map_file.about,
+        "about": map_about(id, map_file, language),
         "players": map_file.players,
         "fair": map_file.fair,
         "spaces": field.n,

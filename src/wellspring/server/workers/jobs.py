@@ -6,12 +6,13 @@ import gzip
 import json
 from typing import Any, Final
 
-from wellspring.battlefield.checks import check
 from wellspring.battlefield.mapfile import MapError
-from wellspring.battlefield.native import load_map
+from wellspring.cartography.survey import survey, warnings_about
+from wellspring.content.library import read_map
 from wellspring.engine.setup import Setup, setup_from
 from wellspring.engine.view import scrub
 from wellspring.games import site_of
+from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.server.protocol.content import MapText
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.queries import Query
@@ -106,12 +107,18 @@ def battlefield(map_id: str, map_text: str) -> bytes:
     return packed(map_view(map_id, site_of(map_text).map))
 
 
-def check_map(body: MapText) -> bytes:
+def check_map(body: MapText, language: str) -> bytes:
     try:
         text, report = native_text(body)
-        found = load_map(text)
+        found = read_map(text)
     except MapError as fault:
-        faults = [{"line": f.line, "sentence": f.sentence} for f in fault.faults]
+        faults = [{"line": f.line, "sentence": engine_sentence(f.said, language)} for f in fault.faults]
         return packed({"map": None, "text": "", "report": [], "warnings": [], "faults": faults})
-    told = {"map": map_view("", found, True), "text": text, "report": report, "warnings": check(found), "faults": []}
+    told = {
+        "map": map_view("", found, True),
+        "text": text,
+        "report": [engine_sentence(said, language) for said in report],
+        "warnings": [engine_sentence(said, language) for said in warnings_about(found, survey(found))],
+        "faults": [],
+    }
     return packed(told)
