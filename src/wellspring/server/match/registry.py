@@ -28,7 +28,7 @@ from wellspring.server.store.notices import watch
 
 T = TypeVar("T")
 RESTARTING: Final = 1012
-SWEEP: Final = 30.0  # seconds between two looks for idle games
+SWEEP: Final = 30.0  # seconds between two looks for idle games, at most
 COLLECT: Final = 20  # sweeps between two looks for garbage
 HEARD_OF: Final = 2 * UNHEARD  # seconds: so long somebody waits for a game whose server does not answer
 # what reading a damaged game may lead to; a fault of the store is none of these
@@ -181,7 +181,7 @@ class MatchRegistry:
     async def _sweep(self) -> None:
         laps = 0
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(min(SWEEP, self.settings.idle_minutes * 60))
             laps += 1
             if laps % COLLECT == 0:
                 gc.collect()  # what sockets and requests have left behind; see memory.py
