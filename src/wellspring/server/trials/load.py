@@ -17,9 +17,10 @@ import random
 import resource
 import sys
 import time
+from collections.abc import Callable
 from typing import Any, Final
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
 from wellspring.errors import WellspringError
 from wellspring.server.store import schema
@@ -27,6 +28,7 @@ from wellspring.server.store.database import open_engine
 from wellspring.server.trials import site
 from wellspring.server.trials.ledger import logged
 from wellspring.server.trials.players import WARM_UP, Habits, ScriptedGame, Tally, new_battle
+from wellspring.server.trials.processes import ServerProcess
 from wellspring.server.trials.site import SQLITE, Site
 
 DOWN: Final = 3.0  # seconds between a kill and the new start
@@ -45,7 +47,6 @@ class Load:
         self.games: list[ScriptedGame] = []
         self.bots: Final[list[str]] = []
         self.back: Final[list[float]] = []
-        self.created = 0
 
     async def run(self) -> bool:
         """Whether everything is as it should be."""
@@ -80,14 +81,12 @@ class Load:
         self.games = [ScriptedGame(self.site.urls, m, habits, k, self.tally) for k, m in enumerate(made)]
 
     async def _create(self, body: dict[str, Any]) -> dict[str, Any]:
-        made = await asyncio.to_thread(self.site.create, body)
-        self.created += 1
-        return made
+        return await asyncio.to_thread(self.site.create, body)
 
     def _measured_memory(self, name: str) -> None:
         self.report[name] = round((self.site.memory() - self._empty) * 1024 / self.options.games, 1)
 
-    async def _until(self, done: Any) -> None:
+    async def _until(self, done: Callable[[], bool]) -> None:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end and not done():
             await asyncio.sleep(0.2)
@@ -110,8 +109,10 @@ class Load:
 
     async def _killing(self, end: float) -> None:
         rng = random.Random(self.options.seed)
-        while time.monotonic() + self.options.kill_every < end:
-            await asyncio.sleep(self.options.kill_every)
+        due = time.monotonic() + self.options.kill_every
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due += self.options.kill_every
             server = rng.choice(self.site.servers)
             killed = time.monotonic()
             await asyncio.to_thread(server.kill)
@@ -120,7 +121,7 @@ class Load:
             await restart
         await asyncio.sleep(max(0.0, end - time.monotonic()))
 
-    async def _restart(self, server: Any) -> None:
+    async def _restart(self, server: ServerProcess) -> None:
         await asyncio.sleep(DOWN)
         await asyncio.to_thread(server.start)
 
@@ -158,17 +159,14 @@ class Load:
 
     def _running_bots(self) -> int:
         games = schema.games.c
-        engine = open_engine(self.site.database)
-        with engine.connect() as c:
-            wanted = select(func.count()).where(games.id.in_(self.bots), games.status == schema.PLAYING)
-            found = int(c.execute(wanted).scalar_one())
-        engine.dispose()
-        return found
+        return self._counted(select(func.count()).where(games.id.in_(self.bots), games.status == schema.PLAYING))
 
     def _answers_of_bots(self) -> int:
+        return self._counted(select(func.count()).where(schema.answers.c.game.in_(self.bots)))
+
+    def _counted(self, wanted: Select[Any]) -> int:
         engine = open_engine(self.site.database)
         with engine.connect() as c:
-            wanted = select(func.count()).where(schema.answers.c.game.in_(self.bots))
             found = int(c.execute(wanted).scalar_one())
         engine.dispose()
         return found
@@ -183,7 +181,8 @@ class Load:
         report["lost, doubled or out of order"] = len(faults)
         report["not heard by the opponent"] = tally.unheard
         # every game is in the memory of one process; one held twice would be counted twice
-        report["games, and in memory of all servers"] = (self.created, held)
+        there = self._counted(select(func.count()).select_from(schema.games))
+        report["games, and in memory of all servers"] = (there, held)
         if self.options.kill_every:
             report["seconds until everybody was back"] = self.back
             report["reconnects"] = tally.reconnects
@@ -193,7 +192,7 @@ class Load:
         for line in [*faults[:20], *complaints[:20]]:
             print(line)
         stuck = any([seconds > PATIENCE - STEADY for seconds in self.back])
-        return not faults and not tally.unheard and held <= self.created and not stuck and not complaints
+        return not faults and not tally.unheard and held <= there and not stuck and not complaints
 
 
 def percentile(times: list[float], share: int) -> float:
@@ -231,7 +230,7 @@ def main() -> int:
     except KeyboardInterrupt:
         return 130
     for what, value in load.report.items():
-        print(f"{what:44} {value}")
+        print(f"{what:50} {value}")
     return 0 if good else 1
 
 

@@ -252,7 +252,8 @@ class Player:
         option = rng.randrange(len(options))
         answers: list[dict[str, Any]] = [{"option": option}]
         values: list[Any] = [option]
-        path = options[option].get("path")
+        walks = not options[option].get("flying") and options[option].get("rear") is None  # the path says it all
+        path = options[option].get("path") if walks else None
         if asked["kind"] == MARKER:
             if not self.sealed and rng.random() < game.habits.all_markers:
                 values = [rng.randrange(len(options)) for _ in range(4)]
