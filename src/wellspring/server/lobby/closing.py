@@ -15,6 +15,7 @@ from wellspring.server.store.lifetimes import CLOSED, DAY, FEW, end_game, rows_a
 from wellspring.server.store.schema import OPEN, OVER
 from wellspring.server.store.seats import hashed
 from wellspring.server.store.seeds import lesson_of_seed
+from wellspring.server.views.endings import MatchEnding
 
 LEFT: Final = 3 * DAY  # who has not come back by then, and has no clock, is gone
 
@@ -30,6 +31,7 @@ async def close_table(registry: MatchRegistry, match: Match, body: CloseBody, ac
             raise ServerError(409, "not_allowed", "others play on")
         kept = rows > FEW and not lesson_of_seed(match.row["seed"])
         await registry.store.write(lambda c: end_game(c, match.id, CLOSED, kept))
+        match.ending = MatchEnding([], CLOSED, 0, "")  # what waits behind this, say a bot's answer, is not stored
 
     await match.commands.do(run)
     await look_again(registry, match)

@@ -39,7 +39,7 @@ T = TypeVar("T")
 RESTARTING: Final = 1012
 FIRST_PAUSE: Final = 0.5
 LONGEST_PAUSE: Final = 30.0
-SWEEP: Final = 30.0  # seconds between two looks for idle games
+SWEEP: Final = 30.0  # seconds between two looks for idle games, at most
 BUILDERS: Final = 2  # a long game to load does not keep a new table waiting
 MOST_PAST: Final = 32_000_000  # characters of past events that are kept for who comes to look on
 COLLECT: Final = 20  # sweeps between two looks for garbage
@@ -225,7 +225,7 @@ class MatchRegistry:
     async def _sweep(self) -> None:
         laps = 0
         while True:
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(min(SWEEP, self.settings.idle_minutes * 60))
             laps += 1
             if laps % COLLECT == 0:
                 gc.collect()  # what sockets and requests have left behind; see memory.py
