@@ -59,7 +59,7 @@ def running() -> Iterator[str]:
     make = [str(bin / "initdb"), "-D", str(data), "-U", "wellspring", "-A", "trust", "--no-sync", "-E", "UTF8"]
     subprocess.run(make, check=True, timeout=60, **quiet)
     options = ["-D", str(data), "-p", str(port), "-k", str(folder), "-c", "listen_addresses=127.0.0.1"]
-    server = subprocess.Popen([str(bin / "postgres"), *options], **quiet)
+    server = subprocess.Popen([str(bin / "postgres"), *options], start_new_session=True, **quiet)
     url = f"postgresql://wellspring@127.0.0.1:{port}/postgres"
     try:
         wait_for(lambda: _answers(url), "PostgreSQL starts")
