@@ -90,6 +90,8 @@ class Fuzz:
             await self._visit(number)
             while len(self._open) > self.most_open:
                 await self._close(self._open[0])
+        if self._open:  # it was one alone: have it go on
+            await asyncio.sleep(end - time.monotonic())
 
     async def _visit(self, number: int) -> None:
         rng = random.Random(f"visit/{self.seed}/{number}")
@@ -297,7 +299,7 @@ def main() -> int:
     parser.add_argument("--busy", action="store_true", help="slow replies are no fault: the machine has other work")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     parser.add_argument("--first", type=int, default=0, help="begin with the table of this number")
-    parser.add_argument("--only", type=int, help="open this table alone")
+    parser.add_argument("--only", type=int, help="open this table alone, and leave it running")
     parser.add_argument("--refusals", type=int, default=10, help="list so many kinds of refusals")
     parser.add_argument("--db", default=SQLITE, help="an empty database; else a SQLite file")
     options = parser.parse_args()

@@ -78,7 +78,7 @@ def running(nginx: str, folder: Path, text: str) -> Iterator[None]:
     tried = subprocess.run([*command, "-t"], capture_output=True, text=True)
     if tried.returncode:
         raise TrialFailed(f"nginx does not take the file: {tried.stderr}")
-    process = subprocess.Popen([*command, "-g", "daemon off;"])
+    process = subprocess.Popen([*command, "-g", "daemon off;"], start_new_session=True)
     try:
         wait_for((folder / "nginx.pid").exists, "nginx starts")
         yield

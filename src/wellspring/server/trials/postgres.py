@@ -49,7 +49,7 @@ class Cluster:
         self.start()
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self._command, **self._quiet)
+        self._process = subprocess.Popen(self._command, start_new_session=True, **self._quiet)
         wait_for(lambda: _answers(self.url), "PostgreSQL starts")
 
     def stop(self) -> None:

@@ -78,7 +78,8 @@ class ServerProcess:
     def start(self) -> None:
         command = [sys.executable, "-m", "wellspring.server.run", "127.0.0.1", str(self.port)]
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(command, env=self._environment, stderr=log)
+            # Ctrl-C is for the trial alone
+            self._process = subprocess.Popen(command, env=self._environment, stderr=log, start_new_session=True)
         wait_for(self._answers, "the server starts")
 
     def _answers(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import tempfile
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -16,6 +17,7 @@ from wellspring.server.trials import nginx, postgres
 from wellspring.server.trials.processes import ServerProcess, TrialFailed
 
 SQLITE: Final = "sqlite"
+TRIES: Final = 40
 
 
 class Site:
@@ -26,7 +28,8 @@ class Site:
 
     def create(self, body: dict[str, Any]) -> dict[str, Any]:
         """A new table, through any server that answers."""
-        for url in random.sample(self.urls, len(self.urls)) * 3:
+        why = ""
+        for url in random.choices(self.urls, k=TRIES):
             headers = {"Content-Type": "application/json"}
             request = urllib.request.Request(f"{url}/api/games", json.dumps(body).encode(), headers)
             try:
@@ -36,9 +39,11 @@ class Site:
             except urllib.error.HTTPError as fault:
                 if fault.code not in (502, 503, 504):
                     raise TrialFailed(f"A table is refused: {fault.read().decode()[:300]}") from fault
-            except OSError:
-                pass
-        raise TrialFailed("No server opens a table.")
+                why = str(fault)
+            except OSError as fault:
+                why = str(fault)
+            time.sleep(0.25)
+        raise TrialFailed(f"No server opens a table: {why}.")
 
     def memory(self) -> float:
         return sum([server.memory() for server in self.servers if server.is_running()])

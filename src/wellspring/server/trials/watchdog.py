@@ -26,7 +26,8 @@ class Watchdog:
 
     def __init__(self, url: str, pid: int) -> None:
         command = [sys.executable, "-m", "wellspring.server.trials.watchdog", url, str(pid)]
-        self._process: Final = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+        self._process: Final = subprocess.Popen(command, start_new_session=True, **pipes)
         self.slow: Final[list[tuple[float, float]]] = []
         self.summary: dict[str, Any] = {}
         self._thread: Final = threading.Thread(target=self._listen, daemon=True)
