@@ -39,6 +39,7 @@ HABITS: Final = Habits(pace=0.2, undo=0.05, resign=0.002, path=0.3, all_markers=
 SETTINGS: Final = {"WELLSPRING_THINK": "0.05", "WELLSPRING_IDLE_MINUTES": "0.05", "WELLSPRING_EXPIRE_MINUTES": "0.2"}
 PATIENCE: Final = 60.0  # seconds for a call
 CLEARED: Final = 120.0  # seconds until everything that is closed must have left memory
+ENDED: Final = 5.0
 MORE_FILES: Final = 20  # than at the start: connections to the database, and those of the last calls
 MOST_THREADS: Final = 60
 BROKEN: Final = 1011  # a socket closed by a fault of the server
@@ -248,11 +249,19 @@ def left_in_database(url: str) -> list[str]:
     return out
 
 
+def _living(pids: list[int]) -> list[int]:
+    return [pid for pid in pids if Path(f"/proc/{pid}").exists()]
+
+
 def _ends_well(server: ServerProcess) -> list[str]:
     """It stops when told so, and nobody remains."""
     workers = descendants(server.pid)
     code = server.stop()
-    out = [f"process {pid} is left behind" for pid in workers if Path(f"/proc/{pid}").exists()]
+    try:  # who is only waiting for the server's end hears of it a moment later
+        wait_for(lambda: not _living(workers), "the workers end", ENDED)
+    except TrialFailed:
+        pass
+    out = [f"process {pid} is left behind" for pid in _living(workers)]
     return out if code in (0, -15, 143) else [f"the server ended with {code}", *out]
 
 
