@@ -139,7 +139,7 @@ def test_several_servers_each_get_their_games(program: str, tmp_path: Path) -> N
         for server in servers:
             stack.callback(server.kill)
         ports = [int(server.url.rsplit(":", 1)[1]) for server in servers]
-        url = stack.enter_context(nginx.in_front(program, tmp_path, ports))
+        url = stack.enter_context(nginx.in_front(program, tmp_path, ports, DEPLOY / "nginx.conf"))
         http = stack.enter_context(httpx.Client(base_url=url, timeout=20))
         made = [new_game(http) for _ in range(8)]
         for game in made:

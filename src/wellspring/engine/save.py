@@ -86,8 +86,8 @@ def load(text: str, start: Starter) -> Game:
             apply_answer(game, answer)
         except WellspringError as fault:
             raise CorruptSave("The saved game does not replay: {fault}", fault=fault) from fault
-        except _FAULTS as fault:
-            raise CorruptSave(NO_ANSWER, answer=number) from fault
+        except _FAULTS as misfit:  # a name of its own: mypyc gives one name one type
+            raise CorruptSave(NO_ANSWER, answer=number) from misfit
     for (n, mark), saved in zip(game.hashes, data["hashes"], strict=False):
         if [n, mark] != saved:
             raise CorruptSave("The saved game took another course at answer {answer}.", answer=n)
@@ -119,8 +119,8 @@ def _begin(data: dict[str, Any], start: Starter) -> Game:
         return start(setup, SeededDice(dice["seed"]) if "seed" in dice else ScriptedDice(dice["script"]))
     except WellspringError as fault:
         raise CorruptSave("The saved game cannot be set up again: {fault}", fault=fault) from fault
-    except _FAULTS as fault:
-        raise CorruptSave("The saved game cannot be set up again: a value is of the wrong kind.") from fault
+    except _FAULTS as misfit:
+        raise CorruptSave("The saved game cannot be set up again: a value is of the wrong kind.") from misfit
 
 
 def apply_answer(game: Game, answer: int | list[int] | tuple[int, ...]) -> None:

@@ -88,9 +88,9 @@ def running(nginx: str, folder: Path, text: str) -> Iterator[None]:
 
 
 @contextmanager
-def in_front(nginx: str, folder: Path, ports: list[int]) -> Iterator[str]:
+def in_front(nginx: str, folder: Path, ports: list[int], shipped: Path = SHIPPED) -> Iterator[str]:
     """The address of all servers together, without HTTPS."""
     port = free_port()
-    text = without_tls(for_servers(SHIPPED.read_text("utf-8"), ports), port)
+    text = without_tls(for_servers(shipped.read_text("utf-8"), ports), port)
     with running(nginx, folder, text):
         yield f"http://127.0.0.1:{port}"
