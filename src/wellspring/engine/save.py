@@ -107,9 +107,17 @@ def _check_log(data: dict[str, Any]) -> None:
         steps = answer if isinstance(answer, list) else [answer]
         if not all([type(step) is int for step in steps]):
             raise CorruptSave(NO_ANSWER, answer=number)
-    dice = data["dice"]
-    if not isinstance(dice, dict) or not ("seed" in dice or isinstance(dice.get("script"), list)):
+    if not _are_dice(data["dice"]):
         raise CorruptSave("The saved game is damaged: its dice are neither a seed nor a script.")
+
+
+def _are_dice(dice: object) -> bool:
+    if not isinstance(dice, dict):
+        return False
+    if "seed" in dice:
+        return type(dice["seed"]) is int
+    script = dice.get("script")
+    return isinstance(script, list) and all([type(roll) in (int, str) for roll in script])
 
 
 def _begin(data: dict[str, Any], start: Starter) -> Game:

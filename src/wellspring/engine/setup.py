@@ -163,8 +163,8 @@ def setup_from(data: Any) -> Setup:
         )
     except KeyError as fault:
         raise InvalidSetup("The set-up of the game cannot be read: {key} is missing.", key=fault) from fault
-    except (TypeError, ValueError, AttributeError, OverflowError) as fault:
-        raise InvalidSetup("The set-up of the game cannot be read: a value is of the wrong kind.") from fault
+    except (TypeError, ValueError, AttributeError, OverflowError) as misfit:  # mypyc gives one name one type
+        raise InvalidSetup("The set-up of the game cannot be read: a value is of the wrong kind.") from misfit
 
 
 # --- what is too large, or is not what it should be ---
