@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import json
 import random
@@ -43,6 +44,24 @@ def test_watchers_are_behind(server: Server) -> None:
         early.until("over")
         assert time.monotonic() - given > DELAY * 0.7
         assert [e["event"] for e in early.events[-1]] == [e["event"] for e in both.events[0]]
+
+
+def test_a_row_that_is_read_and_told_as_well_comes_once(server: Server) -> None:
+    """It was on disk when the first watcher came, and told to the gallery a moment later."""
+    made = new_game(server.http, watch_delay=1)
+    registry = server.app.state.registry
+    with Sock(server.url, made["game"], *[t["token"] for t in made["tokens"]]) as both:
+        both.answer()
+        match = registry.matches[made["game"]]
+        loop = match.commands._task.get_loop()
+        found = asyncio.run_coroutine_threadsafe(registry.store.game(made["game"]), loop).result(10)
+        with Sock(server.url, made["game"]) as watcher:
+            wait_for(lambda: match.broadcast.gallery._course is not None, "the gallery has looked back")
+            loop.call_soon_threadsafe(match.broadcast.gallery.logged, found[2])
+            both.answer()
+            both.send(type="resign", seat=0)
+            watcher.until("over")
+            assert [e["event"] for e in watcher.events[-1]] == [e["event"] for e in both.events[0]]
 
 
 def test_a_late_watcher_does_not_hear_of_a_wish_before_its_time(server: Server) -> None:

@@ -234,6 +234,8 @@ class Gallery:
         before, first = self._asked(game), len(game.events)
         taken_back = False
         for row in rows:
+            if row["number"] <= course.number:
+                continue  # read from the database before it was told to us as well
             course.add(row)
             taken_back = taken_back or row["kind"] == UNDO
             if row["kind"] == DICE and not taken_back:
