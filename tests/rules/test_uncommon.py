@@ -1,4 +1,4 @@
-"""Uncommon cards (army.uncommon): unique in everything but one, an army may have several, each for itself."""
+"""Uncommon cards: unique in everything but one, an army may have several, each for itself (docs/RULINGS.md, 34)."""
 
 import pytest
 from kit import scenario, skulls

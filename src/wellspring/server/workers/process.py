@@ -152,7 +152,7 @@ def _outcome(asked: Asked) -> Any:
         return fault
     except (ServerError, MapError, WellspringError) as fault:
         return Refused(status_of(fault), *code_of(fault, asked.language))
-    except Exception:
+    except Exception:  # whatever it is, the worker lives on and the server hears of it
         return Failed(traceback.format_exc())
 
 
