@@ -51,7 +51,11 @@ export function Screen({ args: [code = ''] }: ScreenProps) {
           />
         </>
       ) : (
-        account.state !== 'waiting' && <a href="#/">{t('common.toHome')}</a>
+        account.state !== 'waiting' && (
+          <p>
+            {t('account.signedOut')} <a href="#/">{t('common.toHome')}</a>
+          </p>
+        )
       )}
     </div>
   );
