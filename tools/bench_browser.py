@@ -83,7 +83,7 @@ def board(browser: Browser, serving: Serving, view: str, quality: str) -> None:
     begun = time.perf_counter()
     page = person.open(f"game/{made['game']}")
     battle = Battle(person)
-    battle.place_of(0)
+    person.until("() => window.__ws.screenOf(0)")
     shown = time.perf_counter() - begun
     battle.set_up()
     battle.lay_orders()

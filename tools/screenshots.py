@@ -208,7 +208,7 @@ class Studio:
             if request is None:
                 return self._until_attack(person, pointing)
             targets = [battle.space_of(o["target"]) for o in request["options"] if o.get("action") == "attack"]
-            free = [space for space in targets if battle.is_free(space)]
+            free = battle.seen(targets)
             if free and battle.view()["round"] > 1:
                 break
             battle.lay_orders() if request["kind"] == "order marker" else battle.step(request)

@@ -16,7 +16,7 @@ export default defineConfig(({ mode }) => ({
     // fonts stay files of their own: the style sheet is needed before them
     assetsInlineLimit: 2048,
     rolldownOptions: {
-      input: mode === 'gallery' ? ['gallery.html'] : ['index.html'],
+      input: mode === 'gallery' ? ['gallery.html', 'listening.html'] : ['index.html'],
       output: {
         codeSplitting: {
           groups: [{ name: 'three', test: /node_modules[\\/]three[\\/]/ }],

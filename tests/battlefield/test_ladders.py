@@ -9,7 +9,8 @@ from wellspring.battlefield.mapfile import MapError, MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.native_writer import dump_map
 from wellspring.battlefield.walking import NO_WAY, steps_from
-from wellspring.movement.steps import Gait, StepGraph
+from wellspring.movement.nodes import Graphs
+from wellspring.movement.steps import Gait
 
 TOWER = """
 format = 1
@@ -53,7 +54,7 @@ def test_it_costs_a_space_and_three_levels_up_and_is_a_drop_down(height: int) ->
         tail_top=-1,
         lava_proof=False,
     )
-    graph = StepGraph(field, gait)
+    graph = Graphs(field).graph(gait)
     up = [step for step in graph.steps(field.space("B1")) if step.to == field.space("C1")]
     assert [(step.cost, step.fall) for step in up] == [(4, 0)]
     down = [step for step in graph.steps(field.space("C1")) if step.to == field.space("B1")]

@@ -6,7 +6,7 @@ import random
 import threading
 
 from wellspring.battlefield import masks
-from wellspring.battlefield.masks import bits, lowest, nth
+from wellspring.battlefield.masks import bits, lowest, mask_of, nth
 
 
 def test_listing_and_finding_agree() -> None:
@@ -15,10 +15,11 @@ def test_listing_and_finding_agree() -> None:
         for _ in range(20):
             numbers = sorted(rng.sample(range(size), rng.randint(1, size)))
             mask = sum(1 << n for n in numbers)
+            assert mask_of(numbers) == mask
             assert bits(mask) == numbers
             assert [nth(mask, k) for k in range(len(numbers))] == numbers
             assert lowest(mask) == numbers[0]
-    assert bits(0) == []
+    assert bits(0) == [] and mask_of([]) == 0
 
 
 def test_threads_may_learn_at_the_same_time() -> None:

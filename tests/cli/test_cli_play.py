@@ -93,7 +93,7 @@ def test_a_scenario_from_a_file(tmp_path: Path) -> None:
         (["--edition", "rotv-2004", "--mode", "basic"], "no Basic Game"),
         (["--mode", "chess"], "'chess'"),
         (["--map", "nowhere"], "There is no map 'nowhere'"),
-        (["--points", "10"], "at least"),
+        (["--points", "5"], "at least"),
         (["--human", "pink"], "Nobody is called 'pink'"),
         (["--seed", "-1"], "--seed"),
     ],
@@ -336,7 +336,7 @@ def test_two_sides_that_wait_are_sent_home(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(play_module, "make_bot", lambda name, seed: Waiting())
     result = runner.invoke(app, ["play", "--map", "first_light", "--fast", "--quiet"])
     assert result.exit_code == 0, result.output
-    assert f"most points after {play_module.ROUNDS} rounds" in result.output
+    assert f"equally many points after {play_module.ROUNDS} rounds" in result.output
 
 
 def test_interrupted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -147,21 +147,22 @@ def test_coverage_asks_pytest(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
 # --- cards ---
 
 
-def test_lists_the_cards() -> None:
+def test_lists_the_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "160")
     result = runner.invoke(app, ["cards"])
     assert result.exit_code == 0
     assert "marro_warriors" in result.output
     assert "Sgt. Drake Alexander" in result.output
 
 
-@pytest.mark.parametrize("columns", (60, 80, 100, 120))
+@pytest.mark.parametrize("columns", (60, 80, 100, 160))
 def test_the_list_of_cards_keeps_its_columns(monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
     monkeypatch.setenv("COLUMNS", str(columns))
     lines = runner.invoke(app, ["cards"]).output.splitlines()
     assert max([len(line) for line in lines]) <= columns and not any(["…" in line for line in lines])
     heads = lines[0].split()
-    assert heads[-7:] == list(LONG if columns >= 80 else SHORT)
-    assert ("id" in heads) == (columns >= 100)
+    assert heads[-7:] == list(LONG if columns >= 100 else SHORT)
+    assert ("id" in heads) == (columns >= 160)
     rows = [line.split()[-7:] for line in lines[2:]]
     for c in card_library().values():
         assert [str(n) for n in (c.figures, c.life, c.move, c.range, c.attack, c.defense, c.points)] in rows
@@ -180,3 +181,14 @@ def test_an_unclear_card_is_refused(name: str, words: str) -> None:
     result = runner.invoke(app, ["cards", name])
     assert result.exit_code == 1
     assert words in result.output
+
+
+def test_the_coverage_of_cards_counts_what_can_be_played() -> None:
+    cards = card_library().values()
+    playable = [c for c in cards if c.is_playable()]
+    built = [p for c in cards for p in c.powers if p.id]
+    result = runner.invoke(app, ["cards", "coverage", "--missing"])
+    assert result.exit_code == 0
+    last = next(line for line in result.output.splitlines() if line.split()[:1] == ["all"])
+    assert last.split()[1:] == ["339", str(len(playable)), "770", str(len(built))]
+    assert "krampus: Into the Basket" in result.output

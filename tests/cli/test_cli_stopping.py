@@ -19,6 +19,11 @@ SRC = str(Path(wellspring.__file__).parent.parent)
 PATIENCE = 30.0
 
 
+def _hears_ctrl_c() -> None:
+    """Whoever runs these tests in the background has them ignore it, and what they start with them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Command:
     """A command in a process group of its own, as a terminal has it: Ctrl-C goes to all processes of it."""
 
@@ -31,6 +36,7 @@ class Command:
             stderr=subprocess.PIPE,
             text=True,
             start_new_session=True,
+            preexec_fn=_hears_ctrl_c,
         )
 
     def interrupt(self) -> tuple[int, str, str]:

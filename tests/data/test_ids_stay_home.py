@@ -23,6 +23,8 @@ WORDS = {
     "flying": "how a figure moves, in rules, events and on the board",
     "treasure": "a kind of glyph in the rulebook",
     "spirit": "an English word for what lies on a card",
+    "vines": "gear of miniatures that have grown together with plants",
+    "swarm": "gear of miniatures that small creatures fly about",
     "extra_attacks": "the hook that a power of this name is written with",
 }
 MAY_IMPORT_POWERS = "src/wellspring/games.py"

@@ -58,6 +58,12 @@ CARD: dict[str, Any] = {
         ({"powers": [{"name": "A", "text": "B"}] * 13}, "'powers' is a list of at most 12"),
         ({"powers": 7}, "'powers' is a list of at most 12"),
         ({"powers": [{"name": "A", "text": "x" * 4001}]}, "a text of at most 4000 characters"),
+        ({"gear": ["sword"] * 9}, "'gear' is a list of at most 8 words"),
+        ({"gear": [7]}, "'gear' is a list of at most 8 words"),
+        ({"paint": "red"}, "'paint' is a table of colours"),
+        ({"paint": {"skin": "#ffffffff"}}, "the colour of 'skin' is written like #8a3a24"),
+        ({"paint": {"skin": 7}}, "the colour of 'skin' is written like #8a3a24"),
+        ({"paint": {"x" * 500: "#ffffff"}}, f"nothing is painted '{'x' * 80}'"),
     ],
 )
 def test_what_else_is_on_a_card(change: dict[str, Any], sentence: str) -> None:

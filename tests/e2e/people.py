@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import copy
 import json
-import time
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +13,22 @@ AXE = Path(__file__).resolve().parent.parent.parent / "web" / "node_modules" / "
 DESKTOP = {"width": 1280, "height": 720}
 PHONE = {"width": 390, "height": 844}
 
+UNTIL = """async ([about, seconds]) => {
+  const look = LOOK;
+  for (const end = performance.now() + seconds * 1000; performance.now() < end; ) {
+    const found = look(about);
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 15));
+  }
+  return null;
+}"""
+
 expect.set_options(timeout=20_000)
 
 
 class Person:
-    """`settings` are kept in the browser beforehand, as if chosen earlier."""
+    """`settings` are kept in the browser beforehand, as if chosen earlier. `flat`: the flat board, drawn in
+    a fraction of the time, for tests that are not about the board."""
 
     def __init__(
         self,
@@ -26,6 +36,7 @@ class Person:
         url: str,
         *,
         phone: bool = False,
+        flat: bool = False,
         theme: str = "dark",
         settings: dict[str, Any] | None = None,
     ) -> None:
@@ -44,11 +55,14 @@ class Person:
             locale="en-GB",
         )
         self.context.set_default_timeout(20_000)
-        kept = {"quality": "low", "sounds": False, "speed": 0, "name": "Robin", **(settings or {})}
-        lines = [f"localStorage.setItem('wellspring.{k}', {json.dumps(json.dumps(v))});" for k, v in kept.items()]
-        once = "if (!localStorage.getItem('wellspring.name')) {" + "".join(lines) + "}"
-        self.context.add_init_script(f"try {{ {once} }} catch {{ }}")
+        usual = {"quality": "low", "sounds": False, "speed": 0, "name": "Robin", "view": "2d" if flat else "auto"}
+        self._keep(**{**usual, **(settings or {})})
         self.page = self._new_page()
+
+    def _keep(self, **kept: Any) -> None:
+        """What the browser finds when a page is opened for the first time."""
+        lines = [f"localStorage['wellspring.{k}'] ??= {json.dumps(json.dumps(v))};" for k, v in kept.items()]
+        self.context.add_init_script(f"try {{ {''.join(lines)} }} catch {{ }}")
 
     def _new_page(self) -> Page:
         page = self.context.new_page()
@@ -84,21 +98,22 @@ class Person:
     def until(self, script: str, about: Any = None, seconds: float = 30.0) -> Any:
         """Wait for something the page knows. (Playwright's own way would need the right to evaluate texts, which our
         pages do not have.)"""
-        end = time.monotonic() + seconds
-        while True:
-            found = self.page.evaluate(script, about)
-            if found:
-                return found
-            assert time.monotonic() < end, f"waited {seconds} s in vain: {script}"
-            self.page.wait_for_timeout(40)
+        found = self.page.evaluate(UNTIL.replace("LOOK", script), [about, seconds])
+        assert found, f"waited {seconds} s in vain: {script}"
+        return found
+
+    def frame(self) -> None:
+        """Wait for the next frame: by then everything that was pressed is on the page."""
+        self.page.evaluate("() => new Promise(requestAnimationFrame).then(() => undefined)")
 
     def take_seats(self, made: dict[str, Any], *seats: int) -> None:
         """Seats of a table that was opened without the browser."""
         tokens = [t for t in made["tokens"] if not seats or t["seat"] in seats]
         game = {"game": made["game"], "title": made["table"]["title"], "seats": tokens, "opened": 0}
-        self.open()
-        self.page.evaluate("game => localStorage.setItem('wellspring.games', JSON.stringify([game]))", game)
-        self.page.reload()
+        self._keep(games=[game])
+        if self.page.url != "about:blank":  # it has been read already
+            self.page.evaluate("game => localStorage.setItem('wellspring.games', JSON.stringify([game]))", game)
+            self.page.reload()
 
     def spaces(self, game: str) -> list[tuple[float, float]]:
         """Where the spaces of a game's battlefield are."""

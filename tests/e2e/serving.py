@@ -25,6 +25,8 @@ SETTINGS = {
 
 
 class Serving(Process):
+    program = (str(Path(__file__).with_name("known_luck.py")),)
+
     def __init__(self) -> None:
         self._folder = tempfile.TemporaryDirectory()
         super().__init__(f"sqlite:///{Path(self._folder.name) / 'games.db'}", **SETTINGS)
@@ -38,17 +40,19 @@ class Serving(Process):
     # --- what a test arranges without the browser ---
 
     def new_game(self, *kinds: str, **more: Any) -> dict[str, Any]:
-        """A table; a kind is person, open, or the name of a bot. The armies are the first that are ready."""
+        """A table; a kind is person, open, or the name of a bot. The armies are the first that are ready, or those of a
+        scenario."""
+        settled = {} if "scenario" in more else {"map": "first_light"}
         ready = self.http.get("/api/content").json()["armies"]
         seats = []
         for k, kind in enumerate(kinds):
             seat: dict[str, Any] = {"name": ("Red", "Blue", "Green", "Gold")[k], "team": k, "kind": kind}
             if kind not in ("person", "open"):
                 seat.update(kind="bot", bot=kind)
-            if kind != "open" and more.get("gather", "premade") == "premade":
+            if settled and kind != "open" and more.get("gather", "premade") == "premade":
                 seat["army"] = ready[k]["cards"]
             seats.append(seat)
-        reply = self.http.post("/api/games", json={"map": "first_light", "seats": seats, **more})
+        reply = self.http.post("/api/games", json={**settled, "seats": seats, **more})
         assert reply.status_code == 201, reply.text
         data: dict[str, Any] = reply.json()
         return data

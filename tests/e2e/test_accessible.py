@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import Invite
-from e2e.pages import Battle
+from e2e.pages import Battle, visit
 from e2e.serving import Serving
 
 SCREENS = ("", "armies", "set-up", "settings", "learn")
@@ -21,9 +21,8 @@ def finished(serving: Serving) -> str:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_a_screen_keeps_nobody_out(invite: Invite, screen: str, theme: str) -> None:
     person = invite(theme=theme)
-    page = person.open(screen)
-    expect(page.locator("#main :is(h1, h2)").first).to_be_attached()
-    page.wait_for_timeout(500)
+    visit(person, screen)
+    expect(person.page.locator("#main :is(h1, h2)").first).to_be_attached()
     assert not person.barriers()
 
 
@@ -31,16 +30,15 @@ def test_a_screen_keeps_nobody_out(invite: Invite, screen: str, theme: str) -> N
 @pytest.mark.parametrize("screen", ["result", "replay"])
 def test_looking_back_keeps_nobody_out(invite: Invite, finished: str, screen: str, theme: str) -> None:
     person = invite(theme=theme)
-    page = person.open(f"{screen}/{finished}")
-    expect(page.locator("#main :is(h1, h2)").first).to_be_attached()
-    page.wait_for_timeout(1000)
+    visit(person, f"{screen}/{finished}")
+    expect(person.page.locator("#main :is(h1, h2)").first).to_be_attached()
     assert not person.barriers()
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
 def test_a_battle_keeps_nobody_out(invite: Invite, serving: Serving, theme: str) -> None:
     made = serving.new_game("person", "random")
-    person = invite(theme=theme)
+    person = invite(flat=True, theme=theme)
     person.take_seats(made)
     person.open(f"game/{made['game']}")
     battle = Battle(person)

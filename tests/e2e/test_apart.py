@@ -15,7 +15,7 @@ from e2e.serving import Serving
 
 
 def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
-    host, guest = invite(settings={"name": "Ana"}), invite(settings={"name": "Raul"})
+    host, guest = invite(flat=True, settings={"name": "Ana"}), invite(flat=True, settings={"name": "Raul"})
     page = host.open("set-up/friend")
     page.get_by_text("Draft", exact=True).click()
     page.get_by_label("Points").fill("200")
@@ -35,12 +35,13 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
                 continue
             if request["kind"] == "draft" and not request["options"][0].get("none"):
                 draft = table.page.get_by_role("region", name="Draft")
-                draft.locator(".pool-card").first.click()
+                wanted = request["options"][0]["label"].split(" (")[0]
+                draft.locator(".pool-card").filter(has_text=wanted).first.click()
                 draft.get_by_role("button", name=re.compile("^Take ")).click()
                 table.answered(request)
                 picked += 1
             elif request["kind"] in ("place", "place figure"):
-                table.next_step().click()
+                table.pass_on().click()
                 table.answered(request)
             else:
                 table.choose(request, request["default"])
@@ -68,7 +69,7 @@ def test_a_master_game_with_draft_in_two_browsers(invite: Invite) -> None:
 
 
 def test_two_who_have_not_chosen_a_name_can_play_at_once(invite: Invite) -> None:
-    host, guest = invite(settings={"name": ""}), invite(settings={"name": ""})
+    host, guest = invite(flat=True, settings={"name": ""}), invite(flat=True, settings={"name": ""})
     page = host.open("set-up/friend")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("#/game/"))
@@ -84,7 +85,7 @@ def planning(invite: Invite, serving: Serving) -> tuple[Battle, Battle]:
     made = serving.new_game("person", "person", rounds=1)
     tables = []
     for seat in (0, 1):
-        someone = invite()
+        someone = invite(flat=True)
         someone.take_seats(made, seat)
         someone.open(f"game/{made['game']}")
         tables.append(Battle(someone))
@@ -92,9 +93,14 @@ def planning(invite: Invite, serving: Serving) -> tuple[Battle, Battle]:
     while red.view()["round"] < 1:
         for table in tables:
             request = table.request()
-            if request is not None and request["kind"] != "order marker":
+            if request is not None and request["kind"] in ("place", "place figure"):
+                table.pass_on().click()  # all of them
+                table.answered(request)
+            elif request is not None and request["kind"] != "order marker":
                 table.choose(request, request["default"])
         red.page.wait_for_timeout(20)
+    for table in tables:
+        table.asked()
     return red, blue
 
 
@@ -161,7 +167,7 @@ def mortal() -> Iterator[Serving]:
 
 
 def test_reconnecting_in_the_middle_of_a_move(browser: Browser, mortal: Serving) -> None:
-    person = Person(browser, mortal.url)
+    person = Person(browser, mortal.url, flat=True)
     person.forgive("WebSocket connection to")
     person.forgive("ERR_CONNECTION_REFUSED")
     made = mortal.new_game("person", "random", mode="basic")
@@ -174,16 +180,17 @@ def test_reconnecting_in_the_middle_of_a_move(browser: Browser, mortal: Serving)
     assert request is not None
     before = battle.view()
     mortal.kill()
-    lost = page.get_by_role("status").filter(has_text="Reconnecting")
-    expect(lost).to_be_visible()
-    page.evaluate("() => window.__ws.choose(0)")
-    toast = page.locator(".toast")
-    expect(toast).to_be_visible()
-    above, below = lost.bounding_box(), toast.bounding_box()
-    assert above is not None and below is not None
-    assert above["y"] + above["height"] <= below["y"], "what is wrong stays readable"
+    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_be_visible()
+    # both come and go by themselves, so they are looked at in one moment
+    between = person.until(
+        "() => { window.__ws.choose(0);"
+        " const boxOf = (what) => document.querySelector(what)?.getBoundingClientRect();"
+        " const [lost, toast] = [boxOf('.reconnecting'), boxOf('.toast')];"
+        " return lost && toast && [toast.top - lost.bottom]; }"
+    )[0]
+    assert between >= 0, "what is wrong stays readable"
     mortal.start()
-    expect(page.get_by_role("status").filter(has_text="Reconnecting")).to_have_count(0)
+    expect(page.locator(".reconnecting")).to_have_count(0)
     again = battle.asked()
     assert again is not None and again["id"] == request["id"] and again["options"] == request["options"]
     assert battle.view()["figures"] == before["figures"]
@@ -192,15 +199,15 @@ def test_reconnecting_in_the_middle_of_a_move(browser: Browser, mortal: Serving)
     assert not person.leave()
 
 
-def test_a_page_that_is_loaded_anew_goes_on_where_it_was(person: Person, serving: Serving) -> None:
+def test_a_page_that_is_loaded_anew_goes_on_where_it_was(flat_person: Person, serving: Serving) -> None:
     made = serving.new_game("person", "random")
-    person.take_seats(made)
-    page = person.open(f"game/{made['game']}")
-    battle = Battle(person)
+    flat_person.take_seats(made)
+    page = flat_person.open(f"game/{made['game']}")
+    battle = Battle(flat_person)
     battle.set_up()
     request = battle.asked()
     page.reload()
-    battle = Battle(person)
+    battle = Battle(flat_person)
     again = battle.asked()
     assert request is not None and again is not None and again["id"] == request["id"]
     battle.lay_orders()

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from playwright.sync_api import Locator, expect
 
 from e2e.conftest import Invite
-from e2e.pages import Battle
+from e2e.pages import Battle, visit
 from e2e.people import Person
 from e2e.serving import Serving
 
@@ -28,7 +28,7 @@ def test_a_turn_by_keyboard_alone(person: Person, serving: Serving) -> None:
         request = battle.asked()
         assert request is not None
         if request["kind"] in ("place", "place figure"):
-            keys.press("Enter")  # the button for the next step: place the rest
+            keys.press("n")  # the button that has the rest placed
         elif request["kind"] == "move":
             moved = move_by_keys(battle, request["figure"])
             break
@@ -38,10 +38,9 @@ def test_a_turn_by_keyboard_alone(person: Person, serving: Serving) -> None:
     assert moved, "no figure could be moved by keys"
     expect(battle.log()).to_contain_text("moves from")
     while (request := battle.asked()) is not None and request["kind"] not in ("card", "order marker"):
-        keys.press("Enter")
-        page.wait_for_timeout(100)
-        if (battle.request() or {}).get("id") == request["id"]:
-            keys.press("Enter")  # really end it
+        keys.press("n")  # stay, done moving, end the turn
+        while battle.is_open(request):
+            keys.press("n")  # really end it
         battle.answered(request)
 
 
@@ -60,12 +59,13 @@ def move_by_keys(battle: Battle, figure: int) -> bool:
     before = battle.figure(figure)["space"]
     request = battle.request()
     assert request is not None
+    battle.rest()  # where the figure can go has been told
     battle.board().focus()
     said = battle.page.locator("[data-said=polite]")
     for key in spiral(legs=14):
         keys.press(key)
-        battle.page.wait_for_timeout(80)
-        if "Move there for" in said.inner_text():
+        battle.person.frame()
+        if re.search(r"\d of \d+ spaces", said.inner_text()):
             keys.press("Enter")
             battle.answered(request)
             battle.asked()
@@ -81,32 +81,30 @@ def spiral(legs: int) -> Iterator[str]:
             yield ways[leg % 4]
 
 
-def test_help_names_the_keys(person: Person, serving: Serving) -> None:
+def test_help_names_the_keys(flat_person: Person, serving: Serving) -> None:
     made = serving.new_game("person", "random")
-    person.take_seats(made)
-    page = person.open(f"game/{made['game']}")
-    Battle(person).asked()
+    flat_person.take_seats(made)
+    page = flat_person.open(f"game/{made['game']}")
+    Battle(flat_person).asked()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog").get_by_text("Take back")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_events_are_announced(person: Person, serving: Serving) -> None:
+def test_events_are_announced(flat_person: Person, serving: Serving) -> None:
     made = serving.new_game("person", "random", mode="basic")
-    person.take_seats(made)
-    page = person.open(f"game/{made['game']}")
+    flat_person.take_seats(made)
+    page = flat_person.open(f"game/{made['game']}")
     page.evaluate(
         "() => { window.said = []; new MutationObserver(() => document.querySelectorAll('[aria-live]').forEach("
         "  e => window.said.push(e.textContent))).observe(document.body, {subtree: true, childList: true,"
         "  characterData: true}); }"
     )
-    battle = Battle(person)
+    battle = Battle(flat_person)
     battle.set_up()
     battle.turn_by_mouse()
-    battle.asked()
-    said = " ".join(page.evaluate("() => window.said"))
-    assert "moves from" in said, "what happens is said, not only shown"
+    flat_person.until("() => window.said.join(' ').includes('moves from')")  # said, not only shown
 
 
 def test_a_battle_on_a_phone(invite: Invite, serving: Serving) -> None:
@@ -117,25 +115,17 @@ def test_a_battle_on_a_phone(invite: Invite, serving: Serving) -> None:
     page.wait_for_url(re.compile("#/game/"))
     battle = Battle(person)
     battle.set_up()
-    tapped = 0
-    for _ in range(30):
-        request = battle.asked()
-        assert request is not None
+    while (request := battle.asked()) is not None:
         option = battle.good_option(request)
-        space = option.get("space", -1)
-        if request["kind"] == "move" and battle.is_free(space):
-            x, y = battle.place_of(space)
-            page.touchscreen.tap(x, y)
-            page.wait_for_timeout(250)
-            same = (battle.request() or {}).get("id") == request["id"]
-            assert same, "the first tap only shows the way"
-            page.touchscreen.tap(x, y)
-            page.wait_for_timeout(250)
-            if (battle.request() or {}).get("id") != request["id"]:
-                tapped += 1
-                break
+        if request["kind"] == "move" and battle.seen([option["space"]]):
+            break
         battle.choose(request, option["index"])
-    assert tapped, "no move could be tapped"
+    assert request is not None, "no move could be tapped"
+    battle.tap(option["space"])
+    expect(page.locator(".tip")).to_be_visible()
+    assert battle.is_open(request), "the first tap only shows the way"
+    battle.tap(option["space"])
+    battle.answered(request)
     wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
     assert not wide, "nothing sticks out of the screen"
     box = battle.next_step().bounding_box()
@@ -153,8 +143,8 @@ def test_a_finger_turns_a_figure_of_two_spaces(invite: Invite, serving: Serving)
     ways: dict[int, list[int]] = {}
     for option in request["options"]:
         ways.setdefault(option["space"], []).append(option["rear"])
-    space = next(s for s, rears in ways.items() if len(rears) > 1 and battle.is_free(s))
-    page.touchscreen.tap(*battle.place_of(space))
+    space = battle.seen(s for s, rears in ways.items() if len(rears) > 1)[0]
+    battle.tap(space)
     tip = page.locator(".tip")
     first = tip.get_by_text("Rear on").inner_text()
     turn = tip.get_by_role("button", name=f"Another way (1 of {len(ways[space])})")
@@ -164,7 +154,7 @@ def test_a_finger_turns_a_figure_of_two_spaces(invite: Invite, serving: Serving)
     expect(tip.get_by_role("button", name=f"Another way (2 of {len(ways[space])})")).to_be_visible()
     turned = tip.get_by_text("Rear on").inner_text()
     assert turned != first
-    page.touchscreen.tap(*battle.place_of(space))
+    battle.tap(space)
     battle.answered(request)
     battle.asked()
     figure = battle.figure(request["figure"])
@@ -177,6 +167,5 @@ def test_no_screen_is_wider_than_a_phone(invite: Invite, serving: Serving) -> No
     finished = serving.finished_game(rounds=2)
     person = invite(phone=True)
     for screen in ("", "armies", "set-up", "settings", "learn", f"result/{finished}", f"replay/{finished}"):
-        page = person.open(screen)
-        page.wait_for_timeout(600)
-        assert not page.evaluate("() => document.documentElement.scrollWidth > innerWidth"), screen
+        visit(person, screen)
+        assert not person.page.evaluate("() => document.documentElement.scrollWidth > innerWidth"), screen

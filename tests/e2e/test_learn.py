@@ -44,12 +44,17 @@ class Lesson(Battle):
         return option
 
     def read_on(self) -> None:
-        """Everything that only wants to be read."""
-        self.person.until("() => window.__ws.settled()")
+        """Everything that only wants to be read before the open question, or at the end."""
+        self.asked()
+        self.person.frame()
         while self.next_button().is_visible():
             before = self.says()
             self.next_button().click()
-            self.person.until("text => document.querySelector('.guide-text')?.innerText !== text", before)
+            self.goes_on(before)
+
+    def goes_on(self, before: str) -> None:
+        """Wait for other words than those before."""
+        expect(self.guide().locator(".guide-text")).not_to_have_text(before)
 
     def take_all(self) -> None:
         while True:
@@ -57,9 +62,7 @@ class Lesson(Battle):
             if self.is_done():
                 return
             request = self.asked()
-            if request is None:
-                expect(self.guide()).to_contain_text("Next")
-                continue
+            assert request is not None, "the battle is over and the lesson is not"
             self.do(request)
 
     def do(self, request: Request) -> None:
@@ -72,7 +75,7 @@ class Lesson(Battle):
         if option.get("none"):
             self.end_turn(request)
         elif space >= 0:
-            if not (self.is_free(space) and self.click_space(space)):
+            if not self.click_space(space):
                 self.choose(request, option["index"])
                 return
         else:
@@ -111,7 +114,7 @@ def test_another_answer_gets_the_hint_and_nothing_happens(person: Person, servin
     request = lesson.asked()
     assert request is not None
     before = lesson.figure(0)["space"]
-    lesson.next_step().click()  # stay here
+    lesson.pass_on().click()  # stay here
     expect(lesson.guide()).to_contain_text("choose the marked space")
     assert lesson.figure(0)["space"] == before
     lesson.do(request)  # the question is still open
@@ -125,10 +128,10 @@ def test_the_guide_goes_back_with_what_is_taken_back(person: Person, serving: Se
     request = lesson.asked()
     assert request is not None
     lesson.do(request)
+    lesson.goes_on(first)
     lesson.asked()
-    assert lesson.says() != first
     person.page.get_by_role("toolbar", name="Actions").get_by_role("button", name="Undo").click()
-    person.until("text => document.querySelector('.guide-text').innerText === text", first)
+    expect(lesson.guide().locator(".guide-text")).to_have_text(first)
 
 
 def test_a_lesson_is_left_and_found_again_and_begun_anew(person: Person, serving: Serving) -> None:
@@ -136,21 +139,22 @@ def test_a_lesson_is_left_and_found_again_and_begun_anew(person: Person, serving
     lesson.read_on()
     request = lesson.asked()
     assert request is not None
+    first = lesson.says()
     lesson.do(request)
+    lesson.goes_on(first)
     lesson.asked()
     where, stands = lesson.says(), lesson.figure(0)["at"]
     page = person.page
+    text = lesson.guide().locator(".guide-text")
     lesson.guide().get_by_role("link", name="To all lessons").click()
     page.get_by_role("link", name="Continue: Water").click()
-    person.until("() => window.__ws?.view() != null")
-    assert (lesson.says(), lesson.figure(0)["at"]) == (where, stands)
-    page.reload()
-    person.until("() => window.__ws?.view() != null")
-    assert (lesson.says(), lesson.figure(0)["at"]) == (where, stands)
+    for _ in range(2):
+        expect(text).to_have_text(where)
+        Battle(person)
+        assert lesson.figure(0)["at"] == stands
+        page.reload()
     lesson.guide().get_by_role("button", name="Again").click()
-    person.until(
-        "text => document.querySelector('.guide-text')?.innerText === text", lesson.told["steps"][0]["text"]["en"]
-    )
+    expect(text).to_have_text(lesson.told["steps"][0]["text"]["en"])
     expect(lesson.next_button()).to_be_visible()
 
 
@@ -162,7 +166,7 @@ def test_show_me_takes_a_whole_lesson(person: Person, serving: Serving) -> None:
             break
         before = lesson.says()
         lesson.guide().get_by_role("button", name="Show me").click()
-        person.until("text => document.querySelector('.guide-text')?.innerText !== text", before)
+        lesson.goes_on(before)
     assert lesson.figure(0)["at"] == "D3"
 
 
@@ -170,20 +174,19 @@ def test_keys_alone_take_the_first_steps(person: Person, serving: Serving) -> No
     """Enter reads on; then the cursor walks over the board to the space that is meant."""
     lesson = Lesson(person, 1, serving)
     page = person.page
-    person.until("() => window.__ws.settled() && window.__ws.request()")
+    lesson.rest()
     page.keyboard.press("Enter")
-    person.until(
-        "text => document.querySelector('.guide-text').innerText === text", lesson.told["steps"][1]["text"]["en"]
-    )
+    expect(lesson.guide().locator(".guide-text")).to_have_text(lesson.told["steps"][1]["text"]["en"])
     expect(page.locator("[data-said=polite]")).to_contain_text("On level ground")  # read out
     request = lesson.asked()
     assert request is not None
+    lesson.rest()  # where the figure can go has been told
     lesson.board().focus()
     said = page.locator("[data-said=polite]")
     for _ in range(12):
         page.keyboard.press("ArrowDown" if said.inner_text()[1:2] in "12" else "ArrowRight")
-        page.wait_for_timeout(80)
-        if said.inner_text().startswith("D3, grass, level 1. Move there for 3 spaces"):
+        person.frame()
+        if said.inner_text().startswith("D3, grass, level 1. 3 of "):
             break
     page.keyboard.press("Enter")
     lesson.answered(request)
@@ -194,14 +197,13 @@ def test_keys_alone_take_the_first_steps(person: Person, serving: Serving) -> No
 def test_a_phone_takes_a_lesson_in_german(invite: Invite, serving: Serving) -> None:
     person = invite(phone=True, settings={"language": "de"})
     page = person.open("learn/1")
-    person.until("() => window.__ws?.view() != null && window.__ws.settled()")
+    lesson = Battle(person)
     guide = page.get_by_role("region", name="Lektion")
     expect(guide).to_contain_text("Das ist Finn")
     guide.get_by_role("button", name="Weiter").click()
     told = serving.http.get("/api/lessons").json()["lessons"][0]["steps"][1]
-    at = person.until("space => window.__ws.screenOf(space)", told["spaces"][0])
-    page.touchscreen.tap(at["x"], at["y"])  # shows
-    page.touchscreen.tap(at["x"], at["y"])  # does
+    lesson.tap(told["spaces"][0])  # shows
+    lesson.tap(told["spaces"][0])  # does
     expect(guide).to_contain_text("verfällt")
     box = guide.bounding_box()
     assert box is not None

@@ -46,7 +46,7 @@ def test_an_account_from_its_beginning_to_its_end(person: Person) -> None:
 
 
 def test_who_opened_a_table_closes_it(invite: Invite) -> None:
-    host, guest = invite(settings={"name": "Ana"}), invite(settings={"name": "Raul"})
+    host, guest = invite(flat=True, settings={"name": "Ana"}), invite(flat=True, settings={"name": "Raul"})
     page = host.open("set-up/friend")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("#/game/"))
@@ -59,9 +59,9 @@ def test_who_opened_a_table_closes_it(invite: Invite) -> None:
     expect(there.get_by_text("This table has been closed.")).to_be_visible()
 
 
-def test_a_battle_against_the_computer_is_closed(person: Person) -> None:
-    Home(person).quick_battle()
-    page = person.page
+def test_a_battle_against_the_computer_is_closed(flat_person: Person) -> None:
+    Home(flat_person).quick_battle()
+    page = flat_person.page
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Close table").click()
     page.get_by_role("dialog").get_by_role("button", name="Close table").click()
@@ -69,7 +69,7 @@ def test_a_battle_against_the_computer_is_closed(person: Person) -> None:
 
 
 def test_a_line_is_reported_and_its_writer_muted(invite: Invite) -> None:
-    host, guest = invite(settings={"name": "Ana"}), invite(settings={"name": "Raul"})
+    host, guest = invite(flat=True, settings={"name": "Ana"}), invite(flat=True, settings={"name": "Raul"})
     page = host.open("set-up/friend")
     page.get_by_role("button", name="Open the table").click()
     page.wait_for_url(re.compile("#/game/"))

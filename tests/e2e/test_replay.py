@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from e2e.pages import Battle
+from e2e.pages import Battle, visit
 from e2e.people import Person
 from e2e.serving import Serving
 
@@ -24,26 +24,31 @@ def test_the_result_proves_the_dice(person: Person, finished: str) -> None:
 
 
 def test_a_replay_goes_back_and_forth(person: Person, finished: str) -> None:
-    page = person.open(f"replay/{finished}")
+    visit(person, f"replay/{finished}")
+    page = person.page
     where = page.get_by_role("slider", name="Moment of the battle")
-    expect(where).to_be_visible()
-
-    def moment() -> int:
-        return int(where.get_attribute("aria-valuenow") or where.input_value())
-
-    assert moment() == 0
+    assert moment(where) == 0
     controls = page.get_by_role("region", name="Replay controls")
     controls.get_by_role("button", name="Next turn", exact=True).click()
-    turn = moment()
+    person.frame()
+    turn = moment(where)
     assert turn > 0
     controls.get_by_role("button", name="Step", exact=True).click()
-    assert moment() > turn
+    person.frame()
+    assert moment(where) > turn
     page.keyboard.press("End")
-    end = moment()
+    person.frame()
+    end = moment(where)
     page.keyboard.press("ArrowLeft")
-    assert turn < moment() < end
+    person.frame()
+    assert turn < moment(where) < end
     page.keyboard.press("Home")
-    assert moment() == 0
+    person.frame()
+    assert moment(where) == 0
+
+
+def moment(slider: Locator) -> int:
+    return int(slider.get_attribute("aria-valuenow") or slider.input_value())
 
 
 def test_playing_on_from_a_moment(person: Person, finished: str, serving: Serving) -> None:

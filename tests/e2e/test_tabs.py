@@ -13,14 +13,14 @@ Tabs = tuple[Battle, Battle]
 
 
 @pytest.fixture
-def tabs(person: Person, serving: Serving) -> Tabs:
+def tabs(flat_person: Person, serving: Serving) -> Tabs:
     """Both are asked for their first orders."""
     made = serving.new_game("person", "random", rounds=2)
-    person.take_seats(made)
-    person.open(f"game/{made['game']}")
-    one = Battle(person)
+    flat_person.take_seats(made)
+    flat_person.open(f"game/{made['game']}")
+    one = Battle(flat_person)
     one.set_up()
-    there = person.another_tab()
+    there = flat_person.another_tab()
     there.open(f"game/{made['game']}")
     return one, Battle(there)
 

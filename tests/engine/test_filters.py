@@ -5,9 +5,12 @@ from kit import Table, scenario, shields, skulls
 from kit.cards import TEST_CARDS, _card
 
 from wellspring.engine.cards import GlyphKind, card_from, power_text
-from wellspring.engine.errors import InvalidSetup
+from wellspring.engine.errors import InvalidCard, InvalidSetup
+from wellspring.engine.events import TokenPlaced
+from wellspring.engine.fits import CHOSEN, fits
 from wellspring.engine.library import checked
 from wellspring.engine.numbers import move_items, total
+from wellspring.engine.who import who_from
 from wellspring.games import behaviours, glyph_library
 
 HUMAN = ("Jandar", "Human", "Warrior", "Plain")
@@ -31,9 +34,7 @@ def defends_with(dice: int, place: str) -> Table:
 
 
 @pytest.mark.parametrize(("place", "dice"), [("D3", 5), ("F3", 4)])
-def test_a_glyph_may_help_those_beside_who_stands_on_it(
-    place: str, dice: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_glyph_may_help_those_beside_who_stands_on_it(place: str, dice: int, monkeypatch: pytest.MonkeyPatch) -> None:
     glyph_aura(monkeypatch, {"adjacent": True})
     defends_with(dice, place)
 
@@ -75,3 +76,54 @@ def test_a_token_on_one_copy_of_a_common_card_is_for_all(monkeypatch: pytest.Mon
     t = scenario("levy@A1,A2 levy@A3,A4", "finn@J5")
     t.token("levy", "banner", "move", 1)
     assert [total(move_items(t.game, f)) for f in t.game.all_on_field()[:4]] == [6, 6, 6, 6]
+
+
+@pytest.mark.parametrize(
+    ("fields", "fitting"),
+    [
+        ({"card": "finn"}, ["finn"]),
+        ({"card": ["finn", "raelin"]}, ["finn", "raelin"]),
+        ({"seen": True, "side": "enemy"}, ["raelin"]),
+        ({"spaces": 2, "side": "enemy"}, []),
+        ({"spaces": 3, "side": "enemy"}, ["raelin"]),
+        ({"on": "water"}, ["thorgrim"]),
+        ({"chosen": True}, ["finn"]),
+    ],
+)
+def test_fields_about_places_and_chosen_cards(fields: dict[str, object], fitting: list[str]) -> None:
+    """A cliff hides Thorgrim in the water from Ne-Gok-Sa, who has chosen Finn's card."""
+    t = scenario("ne_gok_sa@A1 finn@B1", "raelin@D1 thorgrim@F1", grid="g1  g1  g1  g1  g30  w1")
+    power = next(p for p in t.game.hooks.powers if p.card == t.card("ne_gok_sa"))
+    t.game.emit(TokenPlaced(t.card("ne_gok_sa"), CHOSEN, amount=t.card("finn")))
+    who = who_from(fields, "test")
+    assert [t.ref(f) for f in t.game.all_on_field() if fits(t.game, power, who, f)] == fitting
+
+
+def test_a_terrain_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(InvalidCard, match="'on' is one of"):
+        who_from({"on": "cheese"}, "test")
+
+
+@pytest.mark.parametrize(
+    ("filter", "who"),
+    [
+        ({"name": "Spearmen"}, ["spearmen#1", "spearmen#2"]),
+        ({"any": {"species": "Orc", "class": "Soldier"}}, ["spearmen#1", "spearmen#2", "grimnak"]),
+        ({"any": {"species": "Orc", "class": "Soldier"}, "hero": True}, ["grimnak"]),
+        ({"flying": True}, ["raelin"]),
+        ({"engaged": True}, ["spearmen#1", "grimnak"]),
+        ({"engaged": False, "side": "own"}, ["raelin", "spearmen#2"]),
+        ({"same": True}, ["raelin"]),
+    ],
+)
+def test_what_a_filter_may_ask(filter: dict[str, object], who: list[str]) -> None:
+    t = scenario("raelin@A1 spearmen@C3,C7", "grimnak@D3/E3")
+    power = t.game.hooks.of_card[t.card("raelin")][0]
+    asked = who_from(filter, "test")
+    assert [t.ref(f) for f in t.game.all_on_field() if fits(t.game, power, asked, f)] == who
+
+
+@pytest.mark.parametrize("filter", [{"any": {}}, {"any": "Orc"}, {"any": {"height": "5"}}, {"engaged": 1}])
+def test_what_a_filter_may_not_ask(filter: dict[str, object]) -> None:
+    with pytest.raises(InvalidCard):
+        who_from(filter, "test")

@@ -80,7 +80,6 @@ def test_rotv_2004_fire_line_special_attack_into_an_overhang(edition: str) -> No
     t = scenario("mimring@B1/A1", "airborne_elite@E1,E1^,G1", edition=edition, grid=board, dice=dice).skip_moves()
     t.use("Fire Line Special Attack")
     assert {t.ref(e.defender) for e in t.events("AttackDeclared")} == {f"airborne_elite#{k}" for k in (1, 2, 3)}
-    t.pick("Airborne Elite 1").pick("Airborne Elite 2")
     assert t.rolled("Fire Line Special Attack") == [4]
     assert t.rolled("defense") == [2, 3, 3]  # each separately, the two above Mimring with height advantage
     assert [t.alive(f"airborne_elite#{k}") for k in (1, 2, 3)] == [True, False, True]

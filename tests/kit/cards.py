@@ -3,9 +3,11 @@ only for tests. Beta numbers that an example needs are given by a variant whose 
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from wellspring.engine.cards import Card, card_from
+from wellspring.games import card_library
 
 FLYING = {"id": "flying", "name": "Flying", "text": "Flies."}
 
@@ -425,9 +427,7 @@ CARDS = [
 TEST_CARDS: dict[str, Card] = {c.id: c for c in CARDS}
 
 
-def card_with(
-    id: str, power: str, *, rarity: str = "unique", figures: int = 1, **parameters: int | str
-) -> Card:
+def card_with(id: str, power: str, *, rarity: str = "unique", figures: int = 1, **parameters: int | str) -> Card:
     """A plain archer with one power, for tests of powers that no card has."""
     return card_from(
         {
@@ -438,3 +438,10 @@ def card_with(
         },
         "tests",
     )  # fmt: skip
+
+
+@functools.cache
+def half_built() -> dict[str, Card]:
+    """Cards with powers that are not built yet, without those: so that the others can be tested."""
+    cards = [card for card in card_library().values() if not card.is_playable()]
+    return {card.id: card.with_powers(tuple([p for p in card.powers if p.id])) for card in cards}

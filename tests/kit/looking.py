@@ -9,7 +9,8 @@ from wellspring.engine.causes import NO_POWER, PowerRef
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
-from wellspring.engine.numbers import Item
+from wellspring.engine.numbers import Item, total
+from wellspring.engine.odds import AttackOdds, attack_odds
 from wellspring.engine.targets import friendly_targets, targets
 from wellspring.projection.names import card_name, cause_name, power_name, reason_text, seat_name
 from wellspring.projection.narration import sentence
@@ -113,6 +114,22 @@ class Looking:
 
     def adjacent(self, a: str, b: str) -> bool:
         return self.game.state.position.adjacent(self.fig(a), self.fig(b))
+
+    def defense_dice(self, attacker: str, defender: str, power: str = "") -> int:
+        """How many dice a figure would roll against an attack; `power` names that of a special attack."""
+        return total(self._odds(attacker, defender, power).defense)
+
+    def attack_dice(self, attacker: str, defender: str) -> int:
+        return total(self._odds(attacker, defender).attack)
+
+    def chance(self, attacker: str, defender: str, wounds: int, power: str = "") -> float:
+        """The chance of exactly so many wounds, as players are told."""
+        odds = self._odds(attacker, defender, power).wounds
+        return odds[wounds] if wounds < len(odds) else 0.0
+
+    def _odds(self, attacker: str, defender: str, power: str = "") -> AttackOdds:
+        refs = [p.ref for p in self.game.hooks.powers if p.text.name == power] if power else [NO_POWER]
+        return attack_odds(self.game, self.fig(attacker), self.fig(defender), refs[0])
 
     # --- what happened ---
 

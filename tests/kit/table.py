@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from kit import places
-from kit.cards import TEST_CARDS
+from kit.cards import TEST_CARDS, half_built
 from kit.looking import Looking
 from kit.meanwhile import Meanwhile
 from wellspring.engine.actions import ATTACK, FRIEND, Action
@@ -28,9 +28,11 @@ EDITIONS_PLAYED: set[str] = set()
 
 
 def scripted_game(setup: Setup, dice: list[int | str], flow: Frame[Any]) -> Game:
-    """A game with the cards of the kit and dice from a list. A set-up that is refused counts as played too."""
+    """A game with the cards of the kit and dice from a list. Cards that are not whole yet play with what is built. A
+    set-up that is refused counts as played too."""
     EDITIONS_PLAYED.add(setup.edition)
-    return new_game(setup, dice=ScriptedDice(dice), library=shipped().with_cards(TEST_CARDS), flow=flow)
+    library = shipped().with_cards({**half_built(), **TEST_CARDS})
+    return new_game(setup, dice=ScriptedDice(dice), library=library, flow=flow)
 
 
 class Table(Looking):

@@ -83,7 +83,7 @@ def test_the_places_named_on_the_page_of_families_exist() -> None:
     classes = {n: c for m in modules for n, c in vars(m).items() if isinstance(c, type)}
     page = (PAGE.parent / "POWER_FAMILIES.md").read_text()
     named = re.findall(r"`([A-Z][A-Za-z]+)\.(_?[a-z][a-z_0-9]+)", page)
-    assert len(named) >= 30
+    assert len(named) >= 5
     for cls, name in named:
         owner = classes[cls]
         own = {*signature(owner).parameters, "where"}  # locals and attributes, which only instances have
@@ -103,7 +103,7 @@ def test_every_name_on_the_page_of_families_exists_or_is_to_be_added() -> None:
     page = re.sub(r"`\w+/\w+\.py`", "", (PAGE.parent / "POWER_FAMILIES.md").read_text())
     table = re.findall(r"^\| (`.*?) \| (?:moment|frame|outcome|number|permission|quer)", page, re.MULTILINE)
     proposed = set(re.findall(r"`(\w+)`", " ".join(table)))
-    assert len(proposed) >= 30
+    assert len(proposed) >= 5
     unknown = set(re.findall(r"[A-Za-z_]\w+", " ".join(re.findall(r"`([^`]+)`", page)))) - known - proposed
     assert unknown == set()
 

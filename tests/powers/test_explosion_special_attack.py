@@ -11,7 +11,7 @@ SAFE = {"edition": "rotv-2004"}  # friends are no targets there, so that fewer q
 def test_one_roll_for_all_and_each_defends(edition: str) -> None:
     t = scenario(f"{DW}@C3", "marro_warriors@G3,H3,G4", edition=edition)
     t.dice(skulls(2, of=3), shields(0, of=3), shields(2, of=3), shields(1, of=3))
-    t.skip_moves().use(NAME).pick("Marro Warriors 1").pick("Marro Warriors 1").pick("Marro Warriors 2")
+    t.skip_moves().use(NAME).pick("Marro Warriors 1")
     assert [t.alive(f"marro_warriors#{k}") for k in (1, 2, 3)] == [False, True, False]
 
 
@@ -115,3 +115,11 @@ def test_who_dies_of_the_blast_protects_nobody_after_it() -> None:
     t.dice(skulls(1, of=3), shields(0, of=4), shields(1, of=4))
     t.skip_moves().use(NAME).pick("Thorgrim").pick("Thorgrim").pick("Thorgrim")
     assert t.rolled("defense") == [4, 4]
+
+
+def test_where_it_bursts_is_told_with_the_attack() -> None:
+    t = scenario(f"{DW}@C3", "finn@F3", dice=[skulls(0, of=3)])
+    t.skip_moves().use(NAME)
+    label = t.game.field.label
+    (declared,) = t.events("AttackDeclared")
+    assert {"F3", "E3", "G3"} <= {label[s] for s in declared.spaces} and len(declared.spaces) == 7

@@ -149,3 +149,11 @@ def test_no_roll_without_a_skull() -> None:
     while t.asks("defender"):
         t.choose(t.request.values[0])
     assert t.rolled() == [4]
+
+
+def test_the_line_is_told_with_the_attack() -> None:
+    """Away from him, over everybody it hits and on to its end; on the map that is where the row ends."""
+    t = breathes("mimring@C3/B3", "marro_warriors@E3,G3", skulls(0, of=4))
+    label = t.game.field.label
+    told = [[label[s] for s in e.spaces] for e in t.events("AttackDeclared")]
+    assert told[0][:4] == ["D3", "E3", "F3", "G3"] and told[0] == told[1]

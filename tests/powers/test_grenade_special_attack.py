@@ -6,7 +6,7 @@ from math import hypot
 from kit import Table, clause, scenario, shields, skulls
 
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y, distance
-from wellspring.powers.special_attacks import hexes_between
+from wellspring.powers.grenades import hexes_between
 
 ELITE = "airborne_elite"
 NAME = "Grenade Special Attack"
@@ -30,7 +30,7 @@ def may_throw(red: str, blue: str, **more: object) -> bool:
 def test_the_target_and_all_beside_it(edition: str) -> None:
     t = throws(f"{ELITE}@C3", "marro_warriors@F3,G3,I3", edition=edition)
     t.dice(skulls(1, of=2), shields(0, of=3), shields(1, of=3))
-    t.pick("Airborne Elite 1 at Marro Warriors 1").pick("Marro Warriors 1")
+    t.pick("Airborne Elite 1 at Marro Warriors 1")
     assert [t.alive(f"marro_warriors#{k}") for k in (1, 2, 3)] == [False, True, True]
 
 
@@ -112,7 +112,7 @@ def test_friends_may_be_targets_where_friends_may_be_attacked(edition: str) -> N
 def test_a_later_throw_hits_who_is_left() -> None:
     t = throws(f"{ELITE}@C3,C5", "marro_warriors@F4,G4")
     t.dice(skulls(1, of=2), shields(0, of=3), shields(1, of=3), skulls(1, of=2), shields(1, of=3))
-    t.pick("Airborne Elite 1 at Marro Warriors 1").pick("Marro Warriors 1")
+    t.pick("Airborne Elite 1 at Marro Warriors 1")
     t.pick("Airborne Elite 2 at Marro Warriors 2")
     assert t.alive("marro_warriors#2")
 

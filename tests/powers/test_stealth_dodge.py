@@ -1,5 +1,6 @@
 """Stealth Dodge: from afar, one shield blocks everything."""
 
+import pytest
 from kit import clause, scenario, shields, skulls
 
 AGENTS = "krav_maga_agents"
@@ -54,3 +55,24 @@ def test_friends_do_not_dodge() -> None:
     t = scenario("syvarris@C3", f"finn@G3 {AGENTS}@G4", dice=[skulls(3, of=3), shields(1, of=4)])
     t.attack("syvarris", "finn").done()
     assert t.wounds("finn") == 2
+
+
+@pytest.mark.parametrize(("card", "dice"), [("agent_skahen", 3), ("deathwalker_7000", 7)])
+def test_others_dodge_as_well(card: str, dice: int) -> None:
+    t = scenario("syvarris@C3", f"{card}@G3", dice=[skulls(3, of=3), shields(1, of=dice)])
+    t.attack("syvarris", card).done()
+    assert t.alive(card) and t.wounds(card) == 0
+
+
+def test_defensive_agility_is_for_normal_attacks_from_beside() -> None:
+    t = scenario("finn@C3", "warriors_of_ashra@D3", dice=[skulls(3, of=3), shields(1, of=3)])
+    t.attack("finn", "warriors_of_ashra#1")
+    assert t.alive("warriors_of_ashra#1")
+    t = scenario("syvarris@C3", "warriors_of_ashra@G3,L10", dice=[skulls(3, of=3), shields(1, of=3)])
+    t.attack("syvarris", "warriors_of_ashra#1")
+    assert not t.alive("warriors_of_ashra#1")
+    t = scenario(
+        "deathwalker_9000@C3", "warriors_of_ashra@D3,L10", dice=[skulls(3, of=3), shields(1, of=3), shields(3, of=9)]
+    )
+    t.skip_moves().use("Explosion Special Attack").pick("Warriors")
+    assert not t.alive("warriors_of_ashra#1")

@@ -18,8 +18,9 @@ from wellspring.engine.state import Ending
 from wellspring.engine.targets import why_not
 from wellspring.flows.objectives import OBJECTIVE
 from wellspring.games import card_library, glyph_library, new_game
+from wellspring.projection.endings import ending_text
 from wellspring.projection.names import message_text, power_name, reason_text, token_name
-from wellspring.projection.narration import ending_text, sentence
+from wellspring.projection.narration import sentence
 from wellspring.projection.questions import label, prompt
 from wellspring.projection.translations import glyph_words, power_words
 from wellspring.server.api.content import cards_text, content_text
@@ -120,11 +121,14 @@ def test_a_start_zone_is_called_the_same_where_it_is_offered_and_told(language: 
     assert sentence(game, event, language) == told.replace("Red", name)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "reached the goal zone"), (GERMAN, "die Zielzone erreicht")])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "Red has brought a figure to the goal."), (GERMAN, "Red hat eine Figur ans Ziel gebracht.")],
+)
 def test_an_ending_does_not_call_a_zone_by_its_name_on_the_map(language: str, words: str) -> None:
     goal = Objective("reach", 0, 0, "red", "", "")
     t = scenario("finn@A1", "thorgrim@L10", zones='red = ["A1"]\nblue = ["L10"]', objectives=[goal])
-    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives"), language) == words
+    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives"), [0], language) == words
 
 
 def test_cards_of_ones_own_keep_their_words() -> None:

@@ -10,7 +10,7 @@ from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidArmy, UnknownName
 from wellspring.engine.events import FigureDestroyed
 from wellspring.engine.view import WATCHER
-from wellspring.flows.gather import affordable
+from wellspring.flows.draft import affordable
 from wellspring.projection.situation import view
 
 

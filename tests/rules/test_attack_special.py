@@ -8,9 +8,13 @@ from kit.table import Table
 
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.combat import Combat
+from wellspring.engine.defenders import order_matters
+from wellspring.engine.events import TokenPlaced
 from wellspring.engine.numbers import attack_items, total
+from wellspring.engine.setup import Objective
 from wellspring.games import card_library
 
+DEATHWALKER, ELITE = "deathwalker_9000", "airborne_elite"
 CHOSEN_ORDER = ("rotv-2004", "aoa-beta-2022", "aoa-2024")
 
 
@@ -231,6 +235,48 @@ def test_the_attack_comes_from_where_the_attacker_stood_even_if_it_destroys_him(
     t.skip_moves().use("Explosion Special Attack").pick(first)
     assert not t.alive("deathwalker_9000")
     assert t.wounds("finn") == 0
+
+
+@clause("attack.multi-target")
+def test_no_order_is_asked_for_where_none_can_matter(edition: str) -> None:
+    t = scenario("mimring@C3/B3", "airborne_elite@E3,G3,J3", edition=edition).skip_moves()
+    t.dice(skulls(1, of=4), shields(0, of=2), shields(1, of=2), shields(1, of=2)).use("Fire Line Special Attack")
+    assert not t.asks("defender")
+    assert [t.ref(e.defender) for e in t.events("AttackResolved")] == [f"airborne_elite#{k}" for k in (1, 2, 3)]
+
+
+@clause("attack.multi-target")
+@pytest.mark.parametrize(
+    ("friends", "foes", "glyphs", "goals"),
+    [
+        ("", "airborne_elite@H3,I3 raelin@G9", {}, []),  # an aura that gives defense dice
+        ("syvarris@A1", "airborne_elite@H3,I3", {"A1": "gerda"}, []),  # a glyph that does
+        ("", "airborne_elite@H3,I3 finn@L10", {}, []),  # a power that answers to a destruction
+        ("", "krav_maga_agents@H3,I3", {}, []),  # one that changes wounds
+        ("kita@I3", "airborne_elite@H3,L10", {}, []),  # a friend is hit: who falls first may decide the battle
+        ("", "airborne_elite@H3,I3", {}, [Objective("survive", 1, 9, "", "", "")]),  # a goal of a scenario
+    ],
+)
+def test_it_is_asked_for_where_it_might(
+    edition: str, friends: str, foes: str, glyphs: dict[str, str], goals: list[Objective]
+) -> None:
+    red = f"deathwalker_9000@C3 {friends}"
+    t = scenario(red, foes, edition=edition, glyphs=glyphs, objectives=goals, dice=[skulls(1, of=3)])
+    t.skip_moves().use("Explosion Special Attack", aim=False)
+    t.choose(next(f for f in t.request.values if f is not None and t.ref(f).endswith("#1")))
+    assert t.asks("defender", player=0)
+    assert order_matters(t.game, t.fig("deathwalker_9000"), tuple(t.request.values))
+
+
+@clause("attack.multi-target")
+def test_two_sides_and_a_burden_make_a_difference(edition: str) -> None:
+    t = scenario("deathwalker_9000@C3", "airborne_elite@H3,I3", "marro_warriors@H2", edition=edition)
+    g = t.game
+    attacker, first, second, third = (t.fig(w) for w in (DEATHWALKER, f"{ELITE}#1", f"{ELITE}#2", "marro_warriors#1"))
+    assert not order_matters(g, attacker, (first, second))
+    assert order_matters(g, attacker, (first, third)), "another side's"
+    g.emit(TokenPlaced(g.state.roster.figure_card[first], "treasure", amount=0, figure=first))
+    assert order_matters(g, attacker, (first, second)), "it would fall where the figure stood"
 
 
 # --- attack.fire-line ---

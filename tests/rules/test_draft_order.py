@@ -7,6 +7,9 @@ from kit import clause, draft
 from kit.gathering import Gathering
 
 from wellspring.engine.errors import InvalidArmy
+from wellspring.engine.view import WATCHER
+from wellspring.flows.draft import drafting
+from wellspring.projection.situation import view
 
 HEROES = [
     "agent_carr",
@@ -229,3 +232,51 @@ def test_later_cards_go_into_the_same_zone_without_a_question(edition: str) -> N
     assert t.asks("place", 0)
     assert "B1" in t.options()
     assert "B3" not in t.options()
+
+
+# --- who comes next is told beforehand ---
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@clause("draft.two-player", "draft.three-plus")
+def test_the_next_picks_are_known(edition: str, players: int) -> None:
+    """Nobody passes: what is foretold at every pick, and while a card is placed, is what happens."""
+    pool = [*HEROES, *MORE][: 5 * players]
+    t = draft(pool, edition=edition, dice=[15, 3, 2, 1][:players], players=players)
+    told: list[tuple[int, list[int]]] = []
+    picked: list[int] = []
+    while not t.over:
+        now = drafting(t.game)
+        assert now is not None
+        told.append((len(picked), now.coming(t.game, 6)))
+        if t.asks("draft"):
+            picked.append(t.request.player)
+        t.game.answer(0)
+    assert drafting(t.game) is None
+    assert len(picked) == len(pool)
+    assert all([ahead == picked[at : at + 6] for at, ahead in told])
+
+
+@clause("draft.pass")
+def test_who_has_passed_or_can_afford_nothing_is_in_no_pick_to_come(edition: str) -> None:
+    t = draft(["finn", "raelin", "syvarris", "grimnak"], edition=edition, dice=[15, 3], points=150)
+    t.draft("finn").place()
+    now = drafting(t.game)
+    assert now is not None and now.coming(t.game, 4) == [1, 1, 1], "nothing costs as little as A has left"
+    t.draft("raelin").place()
+    assert drafting(t.game) is None
+
+
+@clause("draft.shared-pool")
+def test_everybody_sees_the_pool_and_who_may_take_what(edition: str) -> None:
+    t = draft(["finn", "raelin", "syvarris"], edition=edition, dice=[15, 3], points=170)
+    t.draft("finn")
+    for viewer in (0, 1, WATCHER):
+        told = view(t.game, viewer)["draft"]
+        assert told["pool"] == ["raelin", "syvarris"], "while its figure is placed, too"
+        assert told["closed"] == [["syvarris"], []] and told["passed"] == []
+        assert told["placing"] == 0
+    t.place()
+    assert view(t.game, WATCHER)["draft"]["placing"] == -1
+    t.draft("raelin").place()
+    assert view(t.game, WATCHER)["draft"] is None

@@ -12,7 +12,7 @@ from wellspring.engine.events import FigureLeftOut
 from wellspring.engine.setup import Objective
 from wellspring.engine.state import Ending
 from wellspring.flows.objectives import OBJECTIVE
-from wellspring.projection.narration import ending_text
+from wellspring.projection.endings import ending_text
 
 BASIC = ("aoa-beta-2022", "aoa-2024")
 ZONES = 'z0 = ["A1-C1"]\nz1 = ["J10-L10"]\ngoal = ["F5-G5"]'
@@ -383,26 +383,27 @@ def test_other_markers_on_a_card_are_no_artifact(edition: str) -> None:
 @pytest.mark.parametrize(
     ("objective", "words"),
     [
-        (Objective("hold", -1, 3, "", "brandar", ""), "held the artifact for 3 rounds"),
-        (Objective("carry", -1, 0, "goal", "brandar", ""), "carried the artifact to the goal zone"),
-        (Objective("reach", -1, 0, "goal", "", ""), "reached the goal zone"),
-        (Objective("survive", 1, 2, "", "", ""), "survived 2 rounds"),
-        (Objective("destroy", 0, 0, "", "", "finn"), "Finn the Viking Champion is destroyed"),
-        (Objective("points", -1, 2, "", "", ""), "most points after 2 rounds"),
+        (Objective("hold", -1, 3, "", "brandar", ""), "Red has held the glyph of Brandar for 3 rounds."),
+        (Objective("carry", -1, 0, "goal", "brandar", ""), "Red has carried the glyph of Brandar to the goal."),
+        (Objective("reach", -1, 0, "goal", "", ""), "Red has brought a figure to the goal."),
+        (Objective("survive", 1, 2, "", "", ""), "Red has held out for 2 rounds."),
+        (Objective("destroy", 0, 0, "", "", "grimnak"), "Red has reached the goal: Grimnak is destroyed."),
+        (Objective("points", -1, 2, "", "", ""), "Red has most points after 2 rounds."),
     ],
 )
 def test_the_ending_says_what_was_achieved(edition: str, objective: Objective, words: str) -> None:
     t = scenario(
         "finn@C3", "thorgrim@L10", edition=edition, zones=ZONES, glyphs={"A9": "brandar"}, objectives=[objective]
     )
-    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives")) == words
+    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives"), [0]) == words
 
 
 @clause("end.objectives", editions=BASIC)
 def test_the_goal_of_points_counts_figures_in_the_basic_game_and_says_so(edition: str) -> None:
     goal = Objective("points", -1, 2, "", "", "")
     t = scenario("finn@C3", "thorgrim@L10", edition=edition, mode="basic", objectives=[goal])
-    assert ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives")) == "most figures after 2 rounds"
+    words = ending_text(t.game, Ending(OBJECTIVE, 0, "end.objectives"), [0, 1])
+    assert words == "Red and Blue have equally many figures after 2 rounds."
 
 
 # --- end.round-limit ---
@@ -424,7 +425,7 @@ def test_in_the_basic_game_figures_decide_and_that_is_said(edition: str) -> None
     [end] = t.events("GameEnded")
     assert (end.winners, end.clause) == ((0,), "end.round-limit")
     ending = t.game.state.ending
-    assert ending is not None and ending_text(t.game, ending) == "most figures after 1 round"
+    assert ending is not None and ending_text(t.game, ending, end.winners) == "Red has most figures after 1 round."
 
 
 @clause("end.round-limit", editions=("rotv-2004", "aoa-beta-2022", "aoa-2024"))

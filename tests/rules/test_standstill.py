@@ -9,7 +9,7 @@ from wellspring.engine.limits import STILL_ROUNDS
 from wellspring.engine.setup import BASIC, HOLD, PRESET, SURVIVE, GlyphPlace, Objective, PresetArmy, Seat, Setup
 from wellspring.flows.objectives import OBJECTIVE, STANDSTILL
 from wellspring.games import glyph_library, new_game
-from wellspring.projection.narration import ending_text
+from wellspring.projection.endings import ending_text
 
 USUAL = "aoa-2024"
 NOTHING = "  ." * 17
@@ -54,13 +54,15 @@ def test_nobody_can_ever_do_anything(edition: str) -> None:
     assert g.request is None and g.state.ending is not None
     assert (g.state.ending.reason, g.state.round) == (STANDSTILL, STILL_ROUNDS)
     assert g.state.winners == (0, 1)  # both heroes are worth the same
-    assert ending_text(g, g.state.ending) == f"most points, as nobody had a choice for {STILL_ROUNDS} rounds"
+    words = f"Red and Blue have equally many points, and nobody had a choice for {STILL_ROUNDS} rounds."
+    assert ending_text(g, g.state.ending, g.state.winners) == words
 
 
 def test_in_the_basic_game_figures_decide() -> None:
     g = battle(USUAL, [], mode=BASIC)
     assert g.state.ending is not None and g.state.winners == (0, 1)
-    assert ending_text(g, g.state.ending) == f"most figures, as nobody had a choice for {STILL_ROUNDS} rounds"
+    words = f"Red and Blue have equally many figures, and nobody had a choice for {STILL_ROUNDS} rounds."
+    assert ending_text(g, g.state.ending, g.state.winners) == words
 
 
 def test_an_agreed_number_of_rounds_comes_first() -> None:

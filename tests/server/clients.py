@@ -96,9 +96,12 @@ class Sock:
         epoch: int = 0,
         hello: bool = True,
         language: str = "en",
+        name: str = "",
+        session: str = "",
     ) -> None:
+        headers = {"Cookie": f"wellspring_session={session}"} if session else {}
         self.ws: ClientConnection = connect(
-            socket_url(url, game), max_size=None, max_queue=None, close_timeout=1
+            socket_url(url, game), max_size=None, max_queue=None, close_timeout=1, additional_headers=headers
         ).__enter__()
         self.raw: list[str] = []
         self.views: dict[int, dict[str, Any]] = {}
@@ -109,7 +112,8 @@ class Sock:
         self.errors: list[dict[str, Any]] = []
         if hello:
             first, rest = (tokens[0], list(tokens[1:])) if tokens else ("", [])
-            self.send(type="hello", token=first, tokens=rest, since=since, epoch=epoch, language=language)
+            said = {"since": since, "epoch": epoch, "language": language, "name": name}
+            self.send(type="hello", token=first, tokens=rest, **said)
 
     def send(self, **message: Any) -> None:
         self.ws.send(json.dumps(message))

@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -21,6 +22,8 @@ SRC = str(Path(__file__).resolve().parent.parent.parent / "src")
 class Process:
     """`settings` are environment variables; `log` takes what the server writes to its log."""
 
+    program: Sequence[str] = ("-m", "wellspring.cli")  # what Python is given to run
+
     def __init__(self, database: str, log: IO[str] | None = None, **settings: str) -> None:
         # the same source as this process, unless the package under test is an installed one
         source = SRC if str(wellspring.__file__).startswith(SRC) else ""
@@ -33,7 +36,7 @@ class Process:
     def start(self) -> None:
         """On any free port the first time, on the same one after `kill`."""
         port = self.url.rsplit(":", 1)[1] if self.url else "0"
-        command = [sys.executable, "-m", "wellspring.cli", "serve", "--port", port]
+        command = [sys.executable, *self.program, "serve", "--port", port]
         out = {"stdout": subprocess.PIPE, "stderr": self._log}
         self._process = subprocess.Popen(command, env=self._environment, text=True, **out)  # type: ignore[call-overload]
         assert self._process.stdout is not None

@@ -22,6 +22,7 @@ from server.clients import PATIENCE, Server, Sock, new_game, wait_for
 from server.conftest import easy
 from wellspring.cli import app
 from wellspring.server.admin import games as operating
+from wellspring.server.lobby.tables import new_id
 from wellspring.server.store.database import open_engine
 
 
@@ -224,3 +225,7 @@ def test_no_database_is_made_by_looking_for_one(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["admin", "games", "--db", f"sqlite:///{tmp_path / 'none.db'}"])
     assert result.exit_code == 1 and "there is no file" in result.output
     assert not list(tmp_path.iterdir())
+
+
+def test_the_id_of_a_table_is_no_option_of_a_command() -> None:
+    assert not [id for id in (new_id() for _ in range(2_000)) if id.startswith("-")]

@@ -294,7 +294,7 @@ def test_a_finished_game_beyond_the_limits_does_not_keep_the_others_from_the_lis
         listed = again.http.get("/api/games")
         assert listed.status_code == 200
         endings = {table["id"]: table["ending"] for table in listed.json()["finished"]}
-        assert endings == {sound["game"]: "Red resigned"}
+        assert endings == {sound["game"]: "Red has given up."}
     finally:
         again.stop()
 

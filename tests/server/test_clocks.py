@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
+from typing import Any
 
 from server.clients import Server, Sock, new_game
 from server.conftest import easy
@@ -19,6 +20,39 @@ def test_the_clock_answers_with_the_default(server: Server) -> None:
         assert over["ending"]
         log = [e["event"] for e in red.events[0]]
         assert "RoundBegan" in log
+
+
+def test_everybody_reads_once_a_turn_that_a_clock_ran_out(tmp_path: Path) -> None:
+    server = Server(easy(tmp_path))
+    try:
+        made = new_game(server.http, clock={"turn": 0, "bank": 1}, rounds=1)
+        tokens = [t["token"] for t in made["tokens"]]
+        with (
+            Sock(server.url, made["game"], tokens[0]) as red,
+            Sock(server.url, made["game"], tokens[1], language="de") as blue,
+            Sock(server.url, made["game"]) as watcher,
+        ):
+            for sock in (red, blue, watcher):
+                sock.until("over")
+            logs = log_of(red, blue, watcher)
+            lines = [[e["text"] for e in events if e["event"] == "ClockRanOut"] for events in logs]
+            said = "The clock of {} has run out: the safest choice is made."
+            assert sorted(lines[0]) == [said.format("Blue"), said.format("Red")]
+            assert lines[2] == lines[0]
+            assert sorted(lines[1])[1] == "Die Uhr von Red ist abgelaufen: Die sicherste Wahl wird getroffen."
+            live = [e["event"] for e in red.events[0]]
+        replay = server.http.get(f"/api/games/{made['game']}/replay").json()
+        assert [e["event"] for e in replay["events"]] == live
+        del server.app.state.registry.matches[made["game"]]  # as after a restart
+        with Sock(server.url, made["game"], tokens[0]) as again:
+            again.until("over")
+            assert [e["event"] for e in again.events[0]] == live
+    finally:
+        server.stop()
+
+
+def log_of(*socks: Sock) -> list[list[dict[str, Any]]]:
+    return [events for sock in socks for events in sock.events.values()]
 
 
 def test_clocks_are_told_and_run_down(server: Server) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import json
 from pathlib import Path
 
 from typer.testing import CliRunner
@@ -25,29 +24,16 @@ def test_the_content_lists_what_ships(server: Server) -> None:
     assert {"random", "sensible"} <= {b.id for b in content.bots}
 
 
-def test_the_catalogue_has_all_cards_and_links_those_that_can_be_played(server: Server) -> None:
+def test_the_catalogue_has_all_cards_and_says_which_can_be_played(server: Server) -> None:
     cards = Cards.model_validate_json(server.http.get("/api/cards").text).cards
-    official = json.loads(read_text("catalogue.json"))["cards"]
-    assert len(official) == 339 and len({c["id"] for c in official}) == 339
-    assert len(cards) == 339 == len({c.card for c in cards}), "each card of ours is one of the catalogue, once"
-    assert set(card_library()) <= {c.card for c in cards}
+    assert len(cards) == 339 and {c.card for c in cards} == set(card_library())
     for c in cards:
-        ours = card_library().get(c.card)
-        assert c.playable_master == (ours is not None and ours.is_playable())
-        if ours is not None:
-            assert (c.points, c.life, c.move, c.figures) == (ours.points, ours.life, ours.move, ours.figures)
-            assert all(p.text for p in c.powers)
-
-
-def test_the_catalogue_holds_facts_only() -> None:
-    allowed = {
-        *("id", "name", "set", "line", "general", "species", "class", "personality", "rarity", "kind", "figures"),
-        *("size", "height", "base_spaces", "life", "move", "range", "attack", "defense", "points", "basic", "powers"),
-        "card",
-    }
-    for card in json.loads(read_text("catalogue.json"))["cards"]:
-        assert set(card) == allowed
-        assert all(isinstance(p, str) and len(p) < 60 for p in card["powers"])
+        ours = card_library()[c.card]
+        assert c.playable_master == ours.is_playable() and c.line
+        assert (c.points, c.life, c.move, c.figures) == (ours.points, ours.life, ours.move, ours.figures)
+        assert all(p.text for p in c.powers)
+    shapes = {p.shape for c in cards for p in c.powers}
+    assert shapes == {"", "line", "blast", "lob"}
 
 
 def test_figures_and_maps_are_geometry(server: Server) -> None:
@@ -136,9 +122,9 @@ def test_armies_are_checked_and_shared(server: Server) -> None:
 def test_armies_may_be_planned_with_cards_that_cannot_be_played_yet(server: Server) -> None:
     """Clauses army.unique, card.basic-side, card.fields."""
     facts = {c["card"]: c for c in server.http.get("/api/cards").json()["cards"]}
-    plan = ["10th_regiment_of_foot", "10th_regiment_of_foot", "abomination", "abomination"]
+    plan = ["krampus", "gimbal", "finn", "finn"]  # of the first two not every text is known
     got = check(server, cards=plan)
-    assert got.points == sum(facts[c]["points"] for c in plan) and got.figures == 10
+    assert got.points == sum(facts[c]["points"] for c in plan) and got.figures == 4
     assert got.spaces == sum(facts[c]["figures"] * facts[c]["base_spaces"] for c in plan)
     assert [f.clause for f in got.faults] == ["card.fields", "card.fields", "army.unique"]
     assert check(server, code=got.code).cards == plan

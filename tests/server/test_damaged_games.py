@@ -66,7 +66,7 @@ def closed(server: Server, game: str) -> tuple[dict[str, Any], int]:
     sock = Sock(server.url, game)
     try:
         while True:
-            told = sock.next(2)
+            told = sock.next(20)
     except TimeoutError:
         sock.close()
         return told, 0

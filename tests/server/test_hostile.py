@@ -220,20 +220,20 @@ def test_any_nonsense_is_answered_and_changes_nothing(server: Server) -> None:
 
 @settings(max_examples=40, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 @given(
-    what=st.sampled_from(["reach", "sight", "odds", "why_attack", "why_move", "seen_from", "card"]),
+    what=st.sampled_from(["reach", "sight", "odds", "why_attack", "why_move", "seen_from", "card", "power"]),
     numbers=st.lists(st.integers(-1, 400), min_size=5, max_size=5),
 )
 def test_queries_about_anything_are_answered_or_refused(server: Server, what: str, numbers: list[int]) -> None:
     sock = _asker(server)
     figure, target, space, rear, card = numbers
-    about = {"figure": figure, "target": target, "space": space, "rear": rear, "card": card}
+    about = {"figure": figure, "target": target, "space": space, "rear": rear, "card": card, "option": card}
     sock.send(type="query", query=9, what=what, **about)
     while True:
         m = sock.next()
         if m["type"] == "answer":
             return
         if m["type"] == "error":
-            assert m["code"] in ("unknown_option", "not_allowed"), m
+            assert m["code"] in ("unknown_option", "not_allowed", "not_your_turn"), m
             return
 
 

@@ -4,23 +4,43 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
-from server.clients import Server, Sock, new_game, wait_for
+import pytest
+
+from server.clients import Server, Sock
 from server.conftest import easy
 from server.long_games import rows_of_long_game
 from wellspring.server.match.broadcast import CHUNK
 from wellspring.server.match.registry import MatchRegistry
+from wellspring.server.store.database import Store
 
 
-def test_who_comes_late_hears_all_of_the_past_in_order(server: Server) -> None:
-    id = new_game(server.http, ("sensible", "sensible"), rounds=12, map="three_fords")["game"]
-    wait_for(lambda: server.http.get(f"/api/games/{id}").json()["status"] == "over", "the bots finish", 60)
-    match = server.app.state.registry.matches[id]
-    happened = len(match.events)
-    assert happened > CHUNK
+@pytest.fixture
+def after_a_long_game(tmp_path: Path) -> Iterator[tuple[Server, str]]:
+    """A server that knows of a game with a past of several chunks, whatever the dice."""
+    settings = easy(tmp_path)
+    row, seats, log = rows_of_long_game(600, 1)
+
+    async def write() -> None:
+        store = Store(settings.database)
+        await store.add_game(row, seats, log)
+        store.close()
+
+    asyncio.run(write())
+    running = Server(settings)
+    yield running, row["id"]
+    running.stop()
+
+
+def test_who_comes_late_hears_all_of_the_past_in_order(after_a_long_game: tuple[Server, str]) -> None:
+    server, id = after_a_long_game
+    assert server.http.get(f"/api/games/{id}").json()["status"] == "over"
     with Sock(server.url, id) as whole:
         whole.until("over")
+    happened = len(server.app.state.registry.matches[id].events)
+    assert happened > 2 * CHUNK
     assert len(whole.events[-1]) == happened
     for since in (0, 1, CHUNK - 1, CHUNK, CHUNK + 7, happened - 1, happened, happened + 5):
         with Sock(server.url, id, since=since) as late:

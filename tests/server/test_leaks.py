@@ -56,8 +56,9 @@ def course(folder: Path, markers: list[int], spy: int, order: Order = list, **mo
                 (told,) = socks[0].events.values()
                 shown = "TurnBegan" in [e["event"] for e in told]
             for figure in range(0, 8, 3):
-                for what in ("reach", "seen_from", "sight", "odds", "why_attack"):
-                    eyes.send(type="query", query=1, what=what, figure=figure, target=9)
+                for what in ("reach", "seen_from", "sight", "odds", "why_attack", "power"):
+                    power = [figure // 3, 0] if what == "power" else [-1, -1]
+                    eyes.send(type="query", query=1, what=what, figure=figure, target=9, power=power)
                     while eyes.next()["type"] not in ("answer", "error"):
                         pass
             eyes.send(type="query", query=2, what="card", card=1)

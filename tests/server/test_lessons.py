@@ -63,7 +63,7 @@ def test_every_lesson_can_be_taken_to_its_end(server: Server) -> None:
         assert sock.over is not None
         assert sock.over["winners"] == [0]
         table = server.http.get(f"/api/games/{made['game']}").json()
-        assert (table["status"], table["ending"]) == ("over", "the lesson is over")
+        assert (table["status"], table["ending"]) == ("over", "The lesson is over.")
 
 
 def test_another_legal_answer_gets_the_hint_and_changes_nothing(server: Server) -> None:

@@ -136,7 +136,7 @@ def test_a_game_in_which_others_play_is_not_closed(own: Server) -> None:
         assert close(own, made, tokens=mine).status_code == 409
     wait_for(lambda: close(own, made, tokens=mine).status_code == 200, "nobody else has come for days")
     told = own.http.get(f"/api/games/{made['game']}").json()
-    assert told["status"] == "over" and told["winners"] == [] and told["ending"] == "the table was closed"
+    assert told["status"] == "over" and told["winners"] == [] and told["ending"] == "The table was closed."
     assert own.http.get(f"/api/games/{made['game']}/replay").json()["over"], "what was played remains to be seen"
     assert close(own, made).status_code == 409
 
@@ -157,12 +157,15 @@ def test_tables_expire_by_their_kind(own: Server) -> None:
     age(own, lesson.json()["game"], 2)
     assert ask(own, "person", "person").status_code == 201
     assert ask(own, "person", "person").status_code == 503, "the server is full"
+    matches = own.app.state.registry.matches
+    wait_for(lambda: not any(m.broadcast.connections for m in list(matches.values())), "nobody is there")
     expire(own)
-    wait_for(lambda: casual["game"] not in own.app.state.registry.matches, "the server notices it")
-    assert status(own, lonely["game"]) == status(own, short["game"]) == status(own, lesson.json()["game"]) == "gone"
+    wait_for(lambda: casual["game"] not in matches, "the server notices it")
+    for gone in (lonely, short, lesson.json()):
+        wait_for(lambda gone=gone: status(own, gone["game"]) == "gone", "it notices each of them")  # type: ignore[misc]
     assert status(own, waiting["game"]) == "open" and status(own, slow["game"]) == "playing"
     told = own.http.get(f"/api/games/{casual['game']}").json()
-    assert told["status"] == "over" and told["ending"] == "nobody played on" and told["winners"] == []
+    assert told["status"] == "over" and told["ending"] == "Nobody played on." and told["winners"] == []
     assert ask(own, "person", "person").status_code == 201, "only living games count"
     age(own, slow["game"], 50)
     expire(own)

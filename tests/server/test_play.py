@@ -41,7 +41,8 @@ def test_two_people_play_a_whole_game(server: Server) -> None:
     with red, blue:
         play_out(red, blue, random.Random(5))
         assert red.errors == blue.errors == []
-        assert red.over == blue.over and red.over is not None
+        assert red.over is not None and blue.over is not None
+        assert {**red.over, "ending": ""} == {**blue.over, "ending": ""}, "each reads it as concerns him"
         assert hashlib.sha256(red.over["seed"].encode()).hexdigest() == made["commitment"]
         assert [e["event"] for e in red.events[0]] == [e["event"] for e in blue.events[1]]
         assert red.views[0]["over"] and red.views[0]["winners"] == blue.views[1]["winners"]

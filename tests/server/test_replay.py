@@ -112,7 +112,7 @@ def test_playing_the_same_battle_again(server: Server) -> None:
         told = sock.until("table")["table"]
         while not told["rematch"]:
             told = sock.until("table")["table"]
-        assert told["rematch"] == mine["game"] and told["winners"] == [0] and told["ending"] == "Blue resigned"
+        assert told["rematch"] == mine["game"] and told["winners"] == [0] and told["ending"] == "Blue has given up."
     theirs = server.http.post(path, json={"tokens": [blue]}).json()
     assert theirs["game"] == mine["game"] and [t["seat"] for t in theirs["tokens"]] == [1]
     table = theirs["table"]
@@ -145,7 +145,7 @@ def test_a_counter_strike_counts_for_who_strikes_back() -> None:
     from wellspring.server.views.statistics import Tally
 
     struck = 0
-    for seed in range(12):
+    for seed in range(60):
         g = engine_game(setup(red=["izumi_samurai"], blue=["tarn_viking_warriors", "finn"]), seed)
         tally = Tally(g)
         while g.request is not None:
@@ -159,4 +159,6 @@ def test_a_counter_strike_counts_for_who_strikes_back() -> None:
             if back:
                 struck += 1
                 assert tally.card(0)["wounds_dealt"] > before
+        if struck:
+            break
     assert struck

@@ -12,9 +12,9 @@ def test_resigning_gives_the_other_side_the_game(server: Server, pair: Pair) -> 
     made, red, blue = pair
     step((red, blue))
     red.send(type="resign")
-    for sock in (red, blue):
+    for sock, words in ((red, "You have given up."), (blue, "Red has given up.")):
         over = sock.until("over")
-        assert over["winners"] == [1] and over["ending"] == "Red resigned"
+        assert over["winners"] == [1] and over["ending"] == words
     assert blue.views[1]["over"]
     assert server.http.get(f"/api/games/{made['game']}").json()["status"] == "over"
     blue.send(type="choose", request=1, answers=[{"option": 0}])

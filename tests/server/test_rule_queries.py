@@ -9,7 +9,7 @@ import pytest
 from server.clients import Refused, Server, Sock
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.odds import at_least, wound_odds
-from wellspring.server.views.rule_queries import clauses
+from wellspring.projection.names import rule_text
 
 # Finn stands beside Marro Warriors 1; Grimnak is far away behind the tree
 RED = {"name": "Vikings", "cards": ["finn", "raelin"], "places": ["D5", "E8"]}
@@ -79,7 +79,7 @@ def test_why_not_attack_names_the_clause(sock: Sock) -> None:
     finn = figure(sock, "Finn")
     engaged = sock.query(what="why_attack", figure=finn, target=figure(sock, "Grimnak"))
     assert not engaged["allowed"] and engaged["refusal"]["clause"] == "attack.engaged-only"
-    assert engaged["refusal"]["rule"] == clauses()["attack.engaged-only"]
+    assert engaged["refusal"]["rule"] == rule_text("attack.engaged-only")
     away = sock.query(what="why_attack", figure=finn, target=figure(sock, "Grimnak"), space=space(sock, "Finn") + 9)
     assert away["refusal"]["clause"] in ("attack.range", "engage.adjacent", "attack.engaged-only")
     fine = sock.query(what="why_attack", figure=finn, target=figure(sock, "Marro Warriors 1"))
@@ -111,6 +111,14 @@ def test_seen_from_a_planned_space(sock: Sock) -> None:
     assert sock.query(what="seen_from", figure=raelin)["space"] == here["space"], "it was only a plan"
 
 
+def test_a_power_as_if_it_were_used_now(sock: Sock) -> None:
+    """Grimnak could swallow a friend of his, the only one beside him."""
+    answer = sock.query(what="power", figure=figure(sock, "Grimnak"), power=[3, 0])
+    (aim,) = answer["aims"]
+    assert answer["harmful"] and aim["covers"] == [space(sock, "Marro Warriors 4")]
+    assert aim["victims"] == [{"figure": figure(sock, "Marro Warriors 4"), "friend": True, "blow": None}]
+
+
 def test_a_card_with_current_numbers(sock: Sock) -> None:
     answer = sock.query(what="card", card=0)
     assert answer["name"] and "powers" not in answer, "their words are in the catalogue, in every language"
@@ -125,6 +133,9 @@ def test_nonsense_is_refused(sock: Sock) -> None:
         {"what": "odds", "figure": 0, "target": 2, "power": [3, 0]},  # and Chomp is Grimnak's
         {"what": "why_attack", "figure": 0, "target": 2, "space": space(sock, "Raelin")},
         {"what": "card", "card": 50},
+        {"what": "power", "figure": 0, "power": [0, 9]},
+        {"what": "power", "figure": 0, "power": [3, 0]},
+        {"what": "power", "figure": 0, "power": [0, 0]},  # an aura is not used
     ):
         with pytest.raises(Refused) as refused:
             sock.query(**about)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from kit import scenario, skulls
 
 from server.clients import Server, Sock, new_game
-from wellspring.server.match.standing_answers import auto_answer
+from wellspring.engine.flow import Request
+from wellspring.engine.powers import WHETHER
+from wellspring.server.match.standing_answers import auto_answer, may_stand
 from wellspring.server.store.seats import PERSON, SeatState
 
 
@@ -43,3 +45,14 @@ def test_yes_and_no_are_no_figures() -> None:
     assert t.asks("defender", player=0) and t.fig("finn") == 1 and 1 in t.request.values
     assert auto_answer(t.request, seat(defender="default"), False) == t.request.default
     assert auto_answer(t.request, seat(defender="yes"), False) == -1
+
+
+def test_a_standing_answer_of_a_power_is_for_that_power_alone() -> None:
+    def asked(power: tuple[int, int]) -> Request:
+        return Request(0, WHETHER, "power.scatter", [True, None], 1, "", power, -1, None, lambda *_: None)
+
+    always, never = seat(**{"whether 2 0": "yes"}), seat(**{"whether 2 0": "no"})
+    assert auto_answer(asked((2, 0)), always, False) == 0 and auto_answer(asked((2, 0)), never, False) == 1
+    assert auto_answer(asked((2, 1)), always, False) == auto_answer(asked((3, 0)), never, False) == -1
+    assert may_stand("whether 2 0") and may_stand("whether -1 3") and may_stand("swipe")
+    assert not may_stand("whether") and not may_stand("whether 2") and not may_stand("move")

@@ -146,6 +146,33 @@ def test_against_a_bot_nobody_needs_to_agree(server: Server) -> None:
         assert me.until("sync")["epoch"] == 1
 
 
+def test_against_bots_the_same_answer_brings_the_same_dice(server: Server) -> None:
+    """Taking back is for thinking again, not for rolling until the dice please; the result tells how often."""
+    made = new_game(server.http, ("random", "person"))  # who lays the last marker has the initiative rolled
+    with Sock(server.url, made["game"], made["tokens"][0]["token"]) as me:
+
+        def rolled() -> list[int]:
+            """Give orders, as often as it takes; what is rolled for initiative then."""
+            while True:
+                found = [e["value"] for e in me.events.get(1, []) if e["event"] == "D20Rolled"]
+                if any(e["event"] == "InitiativeWon" for e in me.events.get(1, [])):
+                    return found
+                if me.requests.get(1):
+                    me.choose(me.asked(), me.asked()["default"])
+                me.next()
+
+        first = rolled()
+        for _ in range(3):
+            me.send(type="undo")
+            me.until("sync")
+            assert rolled() == first[-len(rolled()) :]
+        assert server.http.get(f"/api/games/{made['game']}").json()["fresh"] == []
+        me.send(type="resign")
+        me.until("over")
+    players = server.http.get(f"/api/games/{made['game']}/stats").json()["players"]
+    assert [p["taken_back"] for p in players] == [0, 3]
+
+
 def test_dice_do_not_come_again_after_an_undo(server: Server) -> None:
     """An answer taken back again and again: with the same dice every try would end alike."""
     made = new_game(server.http)

@@ -50,7 +50,7 @@ TEXT = dumped(SETUP.dump())
 
 def with_pool(use: Callable[[Pool], Awaitable[T]], workers: int = 3, think_limit: float = 30.0) -> T:
     async def run() -> T:
-        pool = Pool(workers, think_limit)
+        pool = Pool(workers, think_limit, 300.0)
         try:
             return await use(pool)
         finally:
@@ -248,6 +248,18 @@ def test_a_worker_that_dies_is_replaced_and_its_job_tried_once_more(tmp_path: Pa
         assert await pool.run(Lane.BOT, worker_jobs.span, 0.0)
 
     with_pool(use)
+
+
+def test_a_worker_that_has_grown_too_large_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
+    async def use(pool: Pool) -> None:
+        grown = await pool.run(Lane.BOT, worker_jobs.grow, 10, game="g")
+        assert (await pool.run(Lane.BOT, worker_jobs.span, 0.0, game="g"))[0] == grown, "it was not so much"
+        assert await pool.run(Lane.BOT, worker_jobs.grow, 400, game="g") == grown
+        assert not is_there(grown)
+        assert (await pool.run(Lane.BOT, worker_jobs.span, 0.0, game="g"))[0] != grown
+
+    with_pool(use)
+    assert not caplog.records
 
 
 def test_a_job_that_takes_too_long_is_given_up() -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from wellspring.server.workers import jobs
 from wellspring.server.workers.replicas import GameRef
 
+_taken: list[bytes] = []
+
 
 def hash_of(ref: GameRef) -> tuple[int, str]:
     """The worker's process, and how the game stands there."""
@@ -40,3 +42,9 @@ def note(mark: Path) -> None:
 
 def fail() -> None:
     raise KeyError("nobody foresaw this")
+
+
+def grow(megabytes: int) -> int:
+    """The worker's process, which has taken so much memory for good."""
+    _taken.append(bytes(range(256)) * (megabytes * 4000))
+    return os.getpid()

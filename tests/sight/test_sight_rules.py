@@ -156,8 +156,8 @@ def test_the_mark_on_a_stone_wall_is_a_second_eye() -> None:
         assert not stage.sees(far, behind)  # the mark is an eye, not a target
         assert not stage.sees(stage.put("soldier", 5, (0, 0)), far)  # one space further back it is just a wall
     stage = Stage(strip(barriers=[Barrier("stone wall", 1, 0, 0, 1, 7)], levels={(1, 0): 7, (2, 0): 1}))
-    assert stage.field.walls[stage.space((1, 0))] == []  # standing as high as the wall is not behind it
-    assert stage.field.walls[stage.space((2, 0))] == [0]
+    assert stage.field.walls[stage.space((1, 0))] == ()  # standing as high as the wall is not behind it
+    assert stage.field.walls[stage.space((2, 0))] == (0,)
 
 
 @pytest.mark.clause("attack.los-wall")

@@ -14,7 +14,7 @@ export interface FigureView {
   id: number;
   name: string;
   card: number;
-  where: "reserve" | "on field" | "destroyed" | "unused";
+  where: "reserve" | "on field" | "destroyed" | "unused" | "on card";
   /** -1 if not on the battlefield */
   space: number;
   /** of a double-space figure, else -1 */
@@ -68,6 +68,48 @@ export interface TurnView {
   card: number;
 }
 
+/** How far a team has come with a goal. */
+export interface GoalProgress {
+  /** -1: it counts for everybody */
+  team: number;
+  /** 'You', 'Your team', or names; '' for everybody */
+  who: string;
+  done: number;
+  /** 0: as much as possible */
+  of: number;
+  words: string;
+}
+
+/** A way to win, told as the task of who reads it. */
+export interface GoalView {
+  kind: "annihilation" | "hold" | "carry" | "reach" | "survive" | "destroy" | "points" | "rounds";
+  /** 'told': to somebody on no side */
+  stance: "own" | "shared" | "theirs" | "told";
+  /** 'Hold ...' to who must, 'Keep Blue from ...' to the others */
+  words: string;
+  /** where it is: the spaces of each glyph and zone */
+  places: number[][];
+  /** whom it is about: who is to be destroyed, who carries */
+  figures: number[];
+  progress: GoalProgress[];
+  /** the battle was won by it */
+  decided: boolean;
+}
+
+/** Armies are picked from cards that lie there for all; what each player has picked is in the view's cards. */
+export interface DraftView {
+  /** ids of cards, one for each that is left */
+  pool: string[];
+  /** for each player those that he can no longer pick: too expensive, or unique */
+  closed: string[][];
+  /** players who pick no more */
+  passed: number[];
+  /** the card, the newest one, whose figures are being placed; -1: one is to be picked */
+  placing: number;
+  /** the players of the next picks, if nobody passes */
+  next: number[];
+}
+
 /** The whole situation for one seat. Replaced as a whole after every answer. */
 export interface View {
   /** -1 for a watcher, -2 in the replay of a game that is over, which hides nothing */
@@ -85,6 +127,10 @@ export interface View {
   cards: CardView[];
   figures: FigureView[];
   glyphs: GlyphView[];
+  /** one's own first */
+  goals: GoalView[];
+  /** while armies are drafted */
+  draft: DraftView | null;
   over: boolean;
   winners: number[];
   ending: string;
@@ -99,6 +145,20 @@ export interface Consequence {
   /** '', 'fall', 'major fall', 'extreme fall' */
   fall: string;
   lava: boolean;
+}
+
+/** What a way may cost, if everybody swipes who may and the figure goes on to its end. */
+export interface Peril {
+  /** the chance of a wound, or worse */
+  wound: number;
+  destroyed: number;
+}
+
+/** A roll of the d20 that decides about a power. */
+export interface Roll {
+  /** what it must show, at least */
+  least: number;
+  chance: number;
 }
 
 /** One legal answer. Which of the optional fields it has depends on the kind of the request. */
@@ -124,6 +184,10 @@ export interface Option {
   /** what an option of an attack request does */
   action?: "attack" | "friend" | "turn" | "power" | null;
   power?: number[] | null;
+  /** of the d20, which the power takes before it works */
+  rolls?: Roll[] | null;
+  /** the spaces that a power would work on, aimed so: its line, its blast */
+  covers?: number[] | null;
   yes?: boolean | null;
   /** true: decline, stay, end */
   none?: boolean | null;
@@ -135,6 +199,8 @@ export interface Option {
   /** the front end's spaces, from the start on */
   path?: number[] | null;
   consequences?: Consequence[] | null;
+  /** of all these together */
+  peril?: Peril | null;
   terrain?: string | null;
   /** the glyph it stops on, '?' if hidden */
   on_glyph?: string | null;
@@ -207,8 +273,6 @@ export interface ScenarioView {
   story: string;
   /** how to win, a sentence each */
   goals: string[];
-  /** which team each goal is about, -1 for all */
-  goal_teams: number[];
   /** a name for each seat, where goals are those of one side; else [] */
   sides: string[];
 }
@@ -362,6 +426,34 @@ export interface ControlTaken {
   cause: Cause;
 }
 
+export interface ControlLent {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ControlLent";
+  card: number;
+  player: number;
+  team: number;
+  cause: Cause;
+}
+
+export interface ControlReturned {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ControlReturned";
+  card: number;
+  player: number;
+  team: number;
+}
+
+export interface FigureSetAside {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FigureSetAside";
+  figure: number;
+  card: number;
+  cause: Cause;
+}
+
 export interface TokenPlaced {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -410,6 +502,36 @@ export interface MarkersLaid {
   cards: number[];
 }
 
+export interface MarkerMoved {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "MarkerMoved";
+  player: number;
+  marker: number;
+  origin: number;
+  card: number;
+  shown: boolean;
+}
+
+export interface MarkerShown {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "MarkerShown";
+  player: number;
+  marker: number;
+  card: number;
+}
+
+export interface MarkerPeeked {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "MarkerPeeked";
+  viewer: number;
+  player: number;
+  marker: number;
+  card: number;
+}
+
 export interface InitiativeWon {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -425,6 +547,17 @@ export interface TurnBegan {
   player: number;
   card: number;
   marker: number;
+  acting: number;
+  power: number[];
+}
+
+export interface TurnLimited {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TurnLimited";
+  card: number;
+  acting: number;
+  only: number[];
 }
 
 export interface TurnLost {
@@ -437,11 +570,27 @@ export interface TurnLost {
   shown: boolean;
 }
 
+export interface CardWaited {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "CardWaited";
+  player: number;
+  card: number;
+}
+
 export interface TurnEnded {
   /** a sentence; '' where there is nothing to tell */
   text: string;
   event: "TurnEnded";
   player: number;
+}
+
+export interface TurnResumed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TurnResumed";
+  player: number;
+  card: number;
 }
 
 export interface RoundEnded {
@@ -479,6 +628,7 @@ export interface AttackDeclared {
   attacker: number;
   defender: number;
   power: number[];
+  spaces: number[];
 }
 
 export interface AttackResolved {
@@ -538,6 +688,13 @@ export interface TimeExpired {
   event: "TimeExpired";
 }
 
+export interface ClockRanOut {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ClockRanOut";
+  player: number;
+}
+
 export interface GameEnded {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -558,19 +715,23 @@ export interface GameEnded {
  * why_move   figure, space                            the rule that keeps it from going there
  * seen_from  figure; space, rear                      figures and spaces it would see
  * card       card                                     a card of this game in words and current numbers
+ * power      option                                   what an option of the open question would do with a power
+ * power      figure, power; space, rear               the same of a figure's power, if it were used now
  */
 export interface Query {
   type: "query";
   query: number;
-  what: "reach" | "sight" | "odds" | "why_attack" | "why_move" | "seen_from" | "card";
+  what: "reach" | "sight" | "odds" | "why_attack" | "why_move" | "seen_from" | "card" | "power";
   seat?: number;
   figure?: number;
   target?: number;
   space?: number;
   rear?: number;
   card?: number;
-  /** of a special attack */
+  /** of a special attack, or the one that is asked about */
   power?: number[];
+  /** of the open question */
+  option?: number;
 }
 
 /** One reason for a number of dice or spaces. */
@@ -688,6 +849,45 @@ export interface CardAnswer {
   points: number;
 }
 
+/** Somebody a power would hit. */
+export interface Victim {
+  figure: number;
+  /** of the player who uses it */
+  friend: boolean;
+  /** None: it is no attack */
+  blow: Blow | null;
+}
+
+/** What a power would do with one aim. */
+export interface AimedPower {
+  /** -1: the whole card */
+  attacker: number;
+  victims: Victim[];
+  /** the spaces of its line, its blast, or where its victims stand */
+  covers: number[];
+  /** from which space to which something is thrown in an arc, [] for nothing */
+  lob: number[];
+  /** of the d20, those still to come */
+  rolls: Roll[];
+  /** wounds of enemies, in all */
+  expected: number;
+  expected_friends: number;
+  /** the chance that nobody survives, where that is exact */
+  all_destroyed: number | null;
+  words: string;
+}
+
+export interface PowerAnswer {
+  what: "power";
+  power: number[];
+  /** -1: the whole card */
+  figure: number;
+  /** to whom it hits; friends among them are a warning */
+  harmful: boolean;
+  /** one for an option that aims it */
+  aims: AimedPower[];
+}
+
 /** The first message. `since` and `epoch` are those of the last message seen; 0 and 0 for everything. */
 export interface Hello {
   type: "hello";
@@ -700,6 +900,8 @@ export interface Hello {
   epoch?: number;
   /** of every sentence that this socket is sent */
   language?: "en" | "de";
+  /** of somebody who watches and is not signed in */
+  name?: string;
 }
 
 export interface ByOption {
@@ -811,7 +1013,7 @@ export interface Events {
   you: number;
   epoch: number;
   from: number;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   view: View | null;
 }
 
@@ -842,12 +1044,12 @@ export interface Accepted {
 export interface Answer {
   type: "answer";
   query: number;
-  answer: ReachAnswer | SightAnswer | OddsAnswer | WhyAnswer | SeenFromAnswer | CardAnswer;
+  answer: ReachAnswer | SightAnswer | OddsAnswer | WhyAnswer | SeenFromAnswer | CardAnswer | PowerAnswer;
 }
 
 export interface Chat {
   type: "chat";
-  /** -1: a watcher; only watchers are told */
+  /** -1: a watcher; once the battle has begun only watchers are told */
   seat: number;
   name: string;
   text: string;
@@ -860,6 +1062,8 @@ export interface Presence {
   /** per seat; bots always are */
   here: boolean[];
   watchers: number;
+  /** their names, '' for who has none; if there are very many, the first of them */
+  watching: string[];
 }
 
 export interface Clock {
@@ -1014,11 +1218,22 @@ export interface CardPower {
   /** our words; '' while it is not built */
   text: string;
   built: boolean;
+  /** what a special attack looks like */
+  shape: "" | "line" | "blast" | "lob";
 }
 
-/** An official card as facts. `card` is its id in armies, also while it cannot be played. */
+/** How a figure acts on the board. */
+export interface BearingFacts {
+  /** what it strikes with */
+  melee: "fist" | "sword" | "axe" | "spear" | "club" | "claw" | "bite";
+  /** what it shoots or throws */
+  ranged: "bow" | "gun" | "pistol" | "spear" | "rock" | "spit" | "breath" | "magic";
+  death: "topple" | "rubble" | "fade" | "burst";
+  wings: boolean;
+}
+
+/** A card as facts. `card` is its id in armies. */
 export interface CardFacts {
-  id: string;
   card: string;
   name: string;
   set: string;
@@ -1043,8 +1258,13 @@ export interface CardFacts {
   powers: CardPower[];
   playable_basic: boolean;
   playable_master: boolean;
-  /** silhouette archetype, '' while it cannot be played */
+  /** silhouette archetype */
   figure: string;
+  /** what its figures carry, of the words of GET /api/figures */
+  gear: string[];
+  bearing: BearingFacts;
+  /** colours of its miniature as '#8a3a24'; it may name only some, or none */
+  paint: Record<string, string>;
 }
 
 export interface Cards {
@@ -1068,18 +1288,29 @@ export interface Part {
   z1: number;
 }
 
+/** A silhouette, and how such a body acts where its gear says nothing else. */
 export interface ArchetypeFacts {
+  /** what it strikes with */
+  melee: "fist" | "sword" | "axe" | "spear" | "club" | "claw" | "bite";
+  /** what it shoots or throws */
+  ranged: "bow" | "gun" | "pistol" | "spear" | "rock" | "spit" | "breath" | "magic";
+  death: "topple" | "rubble" | "fade" | "burst";
+  wings: boolean;
   name: string;
   double: boolean;
   eye_u: number;
   eye_z: number;
   parts: Part[];
+  /** what such a figure carries where its card says nothing */
+  gear: string[];
 }
 
 export interface Figures {
   /** the height of one level where a hex has the circumradius 1 */
   level: number;
   archetypes: ArchetypeFacts[];
+  /** all words of gear there are */
+  gear: string[];
 }
 
 export interface SlabView {
@@ -1320,6 +1551,8 @@ export interface JoinBody {
 export interface ReportBody {
   /** -1: a watcher */
   seat?: number;
+  /** which one */
+  name?: string;
   at?: number;
   why?: string;
 }
@@ -1371,7 +1604,7 @@ export interface Snapshot {
 export interface Replay {
   table: TableView;
   map: MapView;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | InitiativeWon | TurnBegan | TurnLost | TurnEnded | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   marks: Mark[];
   /** at the start and at each turn */
   snapshots: Snapshot[];
@@ -1387,6 +1620,8 @@ export interface Replay {
 
 export interface CardStats {
   card: number;
+  /** as in armies */
+  id: string;
   name: string;
   player: number;
   wounds_dealt: number;
@@ -1411,6 +1646,8 @@ export interface PlayerStats {
   /** skulls and shields above what could be expected */
   luck: number;
   d20: number[];
+  /** steps */
+  taken_back: number;
 }
 
 export interface TurningPoint {
@@ -1528,15 +1765,24 @@ export type GameEvent =
   | FigureHealed
   | FigureDestroyed
   | ControlTaken
+  | ControlLent
+  | ControlReturned
+  | FigureSetAside
   | TokenPlaced
   | TokenRemoved
   | RoundBegan
   | MarkerPlaced
   | MarkersLaid
+  | MarkerMoved
+  | MarkerShown
+  | MarkerPeeked
   | InitiativeWon
   | TurnBegan
+  | TurnLimited
   | TurnLost
+  | CardWaited
   | TurnEnded
+  | TurnResumed
   | RoundEnded
   | D20Rolled
   | CombatDiceRolled
@@ -1548,6 +1794,7 @@ export type GameEvent =
   | GlyphDropped
   | ObjectiveCounted
   | TimeExpired
+  | ClockRanOut
   | GameEnded;
 
 export type QueryKind =
@@ -1557,7 +1804,8 @@ export type QueryKind =
   | "why_attack"
   | "why_move"
   | "seen_from"
-  | "card";
+  | "card"
+  | "power";
 
 export type QueryAnswer =
   | ReachAnswer
@@ -1565,7 +1813,8 @@ export type QueryAnswer =
   | OddsAnswer
   | WhyAnswer
   | SeenFromAnswer
-  | CardAnswer;
+  | CardAnswer
+  | PowerAnswer;
 
 export type GivenAnswer =
   | ByOption

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Actors } from '../src/board/actors';
 import { diffFigures } from '../src/board/diff';
 import { Field } from '../src/board/field';
+import { Shows } from '../src/board/shows';
 import { Shapes, poseOn, turnBetween } from '../src/board/silhouette';
 import { archetypes, figure, smallMap } from './kit';
 
@@ -10,7 +11,7 @@ const field = new Field(smallMap(['g1 g1 g3 g1 g1', 'g1 g1 g1 g1 g1']));
 function troupe(): Actors {
   const shapes = new Shapes();
   shapes.set(archetypes());
-  return new Actors(shapes, () => {});
+  return new Actors(shapes, new Shows(() => {}), () => {});
 }
 
 describe('differences', () => {

@@ -1,6 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { CardFacts, Option, SightAnswer, View } from '../src/protocol';
+import { Shapes } from '../src/board/silhouette';
+import { archetypes } from './kit';
 import { factsById, fanOf, figuresOf, glyphsOf, pathOf, reachOf, seenOf } from '../src/board/adapt';
 
 const view = {
@@ -17,7 +19,7 @@ const view = {
 } as unknown as View;
 const facts = factsById([
   { id: 'mimring', card: 'mimring', figure: 'dragon', height: 9, general: 'Utgar', kind: 'hero', life: 5 },
-  { id: 'marro-warriors', card: 'marro_warriors', figure: 'marro', height: 4, general: 'Utgar', kind: 'squad', life: 1 },
+  { id: 'marro-warriors', card: 'marro_warriors', figure: 'marro', height: 4, general: 'Utgar', kind: 'squad', life: 1, gear: ['sword', 'wings'], bearing: { melee: 'sword', ranged: 'gun', death: 'burst', wings: true } },
 ] as unknown as CardFacts[]);
 
 describe('what the server says', () => {
@@ -26,6 +28,16 @@ describe('what the server says', () => {
     expect(list.map((f) => f.id)).toEqual([0, 1, 2]);
     expect(list[0]).toMatchObject({ archetype: 'dragon', height: 9, at: 4, rear: 5, seat: 0, hero: true, life: 5, wounds: 2, marker: '?' });
     expect(list.slice(1).map((f) => f.marker)).toEqual(['2', '']);
+  });
+
+  it('becomes figures with what they carry, and they act with that', () => {
+    const shapes = new Shapes();
+    shapes.set(archetypes());
+    const [dragon, marro, other] = figuresOf(view, facts).map((f) => shapes.of(f));
+    expect(marro).toMatchObject({ gear: ['sword', 'wings'], melee: 'sword', ranged: 'gun', wings: true });
+    expect(other).toBe(marro);
+    expect(shapes.get('marro', 4, false)).toMatchObject({ gear: ['gun'], melee: 'claw', wings: false });
+    expect(dragon).toMatchObject({ gear: ['bite'], melee: 'bite', wings: true });
   });
 
   it('becomes figures of some shape even for cards nobody knows', () => {

@@ -41,6 +41,51 @@ describe('the flat board', () => {
     for (const p of ALL_PATTERNS) for (const s of strokesOf(p)) for (const v of s) expect(Math.abs(v)).toBeLessThan(0.9);
   });
 
+  it('draws what flies as a streak, fire along its line and a blast as a ring, and nothing of what is over', () => {
+    const { board, scene, told, field } = flat(smallMap(['g1 g1 g1 g1 g1']));
+    const [a, b, c] = [field.spaces[0], field.spaces[2], field.spaces[4]];
+    board.draw(0);
+    const still = told.length;
+    const drawn = (now: number): string[] => {
+      told.length = 0;
+      scene.shows.update(now);
+      board.draw(now);
+      return told.map((t) => t.op);
+    };
+    void scene.shows.play('arrow', c, { from: a });
+    expect(drawn(1000).filter((op) => op === 'stroke').length).toBeGreaterThanOrEqual(2);
+    scene.shows.clear();
+    void scene.shows.play('flame', c, { from: a, spots: [b, c] });
+    drawn(1000);
+    expect(drawn(1250).filter((op) => op === 'stroke').length).toBeGreaterThanOrEqual(2);
+    scene.shows.clear();
+    void scene.shows.play('blast', b, { spots: [a, b, c] });
+    drawn(1000);
+    expect(drawn(1100)).toContain('arc');
+    drawn(9000);
+    expect(told.length).toBeLessThan(still); // only the layers again
+  });
+
+  it('marks what the battle is about, with the counts of the teams, and points to it from the edge', () => {
+    const { board, scene, told, texts, field } = flat(smallMap(['g1 g1 g1 g1 g1']));
+    const signs = (): number[][] => told.flatMap((t, k) => (t.op === 'arc' && told[k + 1]?.op === 'fill' && told[k + 1].fill === '#0d131c' ? [t.args as number[]] : []));
+    board.draw(0);
+    const plain = signs().length;
+    told.length = 0;
+    scene.beacons = [{ sign: 'win', spaces: [1, 2, 3], counts: [{ seat: 0, text: '1/2' }, { seat: 1, text: '0/2' }] }];
+    board.changed('beacons');
+    board.draw(0);
+    expect(texts()).toEqual(expect.arrayContaining(['1/2', '0/2']));
+    const drawn = signs().slice(plain);
+    expect(drawn.some(([x]) => Math.abs(x - board.sheet.x(field.spaces[2].x)) < board.sheet.scale), 'over the middle one').toBe(true);
+    board.camera.pan(-3000, 0);
+    told.length = 0;
+    board.draw(0);
+    const [[x]] = signs().slice(-1);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x, 'still on the sheet').toBeLessThanOrEqual(900);
+  });
+
   it('writes what a glyph is called beside it, not its id', () => {
     const { board, scene, texts } = flat(smallMap(['g1 g1 g1']));
     scene.glyphs = [{ space: 0, name: 'heroic_rune', label: 'Heldenrune', face_up: true }, { space: 1, name: '', label: '', face_up: false }];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OrbitCamera } from '../src/board/board3d/camera';
 import { castGround } from '../src/board/picking';
 import { Scene } from '../src/board/scene';
-import { guessQuality } from '../src/board/board3d/quality';
+import { QUALITIES, drawnRatio, guessQuality } from '../src/board/board3d/quality';
 import { moodOf } from '../src/board/board3d/mood';
 import { Vector3 } from 'three';
 import { archetypes, fieldOf, figure, loadMap, mapNames } from './kit';
@@ -39,6 +39,16 @@ describe('the camera', () => {
         }
         expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(w * 0.3);
       }
+  });
+
+  it('has room for the tallest heads, wherever they stand', async () => {
+    const { scene, camera, project, field } = eye('first_light', 2880, 2160);
+    const farthest = field.spaces.toSorted((a, b) => a.z - b.z)[0];
+    await scene.actors.sync(field, [figure({ at: farthest.id, height: 11 })], false);
+    camera.refit();
+    const [actor] = scene.actors.all();
+    expect(actor.shape.top).toBeGreaterThan(2.8);
+    expect(project(actor.pose.x, actor.pose.y + actor.shape.top, actor.pose.z)[1]).toBeGreaterThan(0);
   });
 
   it('keeps clear of panels', () => {
@@ -125,6 +135,98 @@ describe('the camera', () => {
   });
 });
 
+describe('the directed camera', () => {
+  async function fight(direction: 'gentle' | 'full', name = 'three_fords') {
+    const { scene, camera, project, field } = eye(name);
+    scene.options = { ...scene.options, reducedMotion: false, direction };
+    const far = field.spaces.filter((s) => !s.obstacle && s.slab.shown);
+    await scene.actors.sync(field, [figure({ id: 1, at: far[3].id }), figure({ id: 2, at: far[9].id })], false);
+    let now = 0;
+    const settle = (): void => {
+      while (camera.update((now += 50)));
+    };
+    const onScreen = (id: number): [number, number] => {
+      const { x, y, z } = scene.actors.byId.get(id)!.pose;
+      return project(x, y + 1, z);
+    };
+    return { scene, camera, field, settle, onScreen };
+  }
+
+  it('shows both fighters, nearer than before, and comes back to where the player had it', async () => {
+    for (const direction of ['gentle', 'full'] as const) {
+      const { camera, settle, onScreen } = await fight(direction);
+      camera.zoom(2.5, 1200, 650); // the player looks somewhere else
+      const own = camera.position.clone();
+      camera.direct({ figures: [1, 2], dice: true });
+      settle();
+      for (const id of [1, 2]) {
+        const [x, y] = onScreen(id);
+        expect(x, direction).toBeGreaterThan(60);
+        expect(x, direction).toBeLessThan(1220);
+        expect(y, direction).toBeGreaterThan(60);
+        expect(y, direction).toBeLessThan(660);
+      }
+      expect(camera.position.distanceTo(own)).toBeGreaterThan(1);
+      camera.direct({ figures: [2], low: true });
+      settle();
+      camera.release();
+      settle();
+      expect(camera.position.distanceTo(own), direction).toBeLessThan(1e-3);
+    }
+  });
+
+  it('never works against the hand of the player', async () => {
+    const { camera, settle } = await fight('full');
+    camera.direct({ figures: [1, 2] });
+    camera.update(0);
+    camera.update(200);
+    camera.orbit(0.3, 0);
+    const own = camera.position.clone();
+    camera.direct({ figures: [2], low: true });
+    settle();
+    camera.release();
+    settle();
+    expect(camera.position.distanceTo(own)).toBeLessThan(1e-6);
+    camera.direct({ figures: [1, 2] }); // another fight: it may again
+    settle();
+    expect(camera.position.distanceTo(own)).toBeGreaterThan(0.5);
+  });
+
+  it('does not leave the place for what is in sight, if it is gentle', async () => {
+    const { camera, settle } = await fight('gentle');
+    const own = camera.position.clone();
+    camera.direct({ figures: [1, 2] });
+    settle();
+    expect(camera.position.distanceTo(own)).toBeLessThan(1e-6);
+  });
+
+  it('goes along with a figure', async () => {
+    const { scene, camera, field, settle, onScreen } = await fight('full');
+    camera.direct({ figures: [1], follow: true });
+    settle();
+    const before = onScreen(1);
+    const actor = scene.actors.byId.get(1)!;
+    const goal = field.spaces[field.spaces.length - 5];
+    actor.pose = { ...actor.pose, x: goal.x, z: goal.z };
+    camera.update(1e6);
+    const after = onScreen(1);
+    expect(Math.hypot(after[0] - before[0], after[1] - before[1])).toBeLessThan(2);
+  });
+
+  it('stays away where motion is reduced, and where nobody wants it', async () => {
+    const { scene, camera } = await fight('full');
+    const own = camera.position.clone();
+    for (const options of [{ reducedMotion: true }, { direction: 'off' as const }, { speed: 0 }]) {
+      const before = scene.options;
+      scene.options = { ...before, ...options };
+      camera.direct({ figures: [1, 2] });
+      scene.options = before;
+      expect(camera.update(0) || camera.update(900)).toBe(false);
+    }
+    expect(camera.position.distanceTo(own)).toBe(0);
+  });
+});
+
 describe('quality and mood', () => {
   it('follow the machine and the map', () => {
     expect(guessQuality('ANGLE (Google, Vulkan 1.3 (SwiftShader))', 8, false)).toBe('low');
@@ -136,5 +238,13 @@ describe('quality and mood', () => {
     expect(moodOf(fieldOf('salt_road')).name).toBe('desert');
     expect(moodOf(fieldOf('green_hush')).name).toBe('jungle');
     expect(moodOf(fieldOf('three_fords')).name).toBe('meadow');
+  });
+
+  it('draw no more pixels than the machine can, however large the window', () => {
+    const pixels = (name: 'low' | 'high', width: number, height: number, ratio = 1): number => width * height * drawnRatio(QUALITIES[name], width, height, ratio) ** 2;
+    expect(pixels('low', 1280, 720)).toBeCloseTo(0.75 * 1280 * 0.75 * 720);
+    expect(pixels('low', 3840, 2160)).toBeLessThan(1.31e6);
+    expect(pixels('high', 3840, 2160)).toBeCloseTo(3840 * 2160);
+    expect(pixels('high', 390, 844, 3)).toBeCloseTo(4 * 390 * 844);
   });
 });

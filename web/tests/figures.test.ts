@@ -10,7 +10,7 @@ describe('figures in three dimensions', () => {
     const scene = new Scene(() => {});
     scene.shapes.set(archetypes());
     scene.setMap(smallMap(['g1 g1 g1', 'g1 g1 g1']));
-    const layers = [new FigureLayer(scene, QUALITIES.high), new FigureLayer(scene, QUALITIES.high, true)];
+    const layers = [new FigureLayer(scene, QUALITIES.high), new FigureLayer(scene, QUALITIES.high, 'ghost')];
     const drawn = (layer: FigureLayer): InstancedMesh[] => {
       layer.update();
       return layer.group.children.filter((c): c is InstancedMesh => c instanceof InstancedMesh && c.count > 0);
@@ -28,6 +28,23 @@ describe('figures in three dimensions', () => {
     expect(new Set(solid.map(x))).not.toEqual(new Set(pale.map(x)));
     scene.ghost = null;
     expect(drawn(layers[1])).toEqual([]);
+    for (const layer of layers) layer.dispose();
+  });
+
+  it('are seen through where they stand before something', async () => {
+    const scene = new Scene(() => {});
+    scene.shapes.set(archetypes());
+    scene.setMap(smallMap(['g1 g1 g1', 'g1 g1 g1']));
+    const layers = [new FigureLayer(scene, QUALITIES.high), new FigureLayer(scene, QUALITIES.high, 'faded')];
+    await scene.actors.sync(scene.field!, [figure({ id: 3, at: 1 }), figure({ id: 4, at: 2 })], false);
+    const counts = (): number[] =>
+      layers.map((layer) => {
+        layer.update();
+        return Math.max(0, ...layer.group.children.map((c) => (c instanceof InstancedMesh ? c.count : 0)));
+      });
+    expect(counts()).toEqual([2, 0]);
+    scene.faded = new Set([4]);
+    expect(counts()).toEqual([1, 1]);
     for (const layer of layers) layer.dispose();
   });
 });

@@ -53,8 +53,10 @@ describe('the board', () => {
     expect(draw.mock.calls.length).toBe(n);
     host.highlight('a', [{ space: 0, style: 'move' }]);
     host.highlight('b', [{ space: 1, style: 'move' }]);
+    expect(host.atRest).toBe(false);
     vi.advanceTimersByTime(2000);
     expect(draw.mock.calls.length).toBe(n + 1);
+    expect(host.atRest).toBe(true);
   });
 
   it('keeps what it was told when views are exchanged', async () => {
@@ -133,6 +135,47 @@ describe('the board', () => {
     press('Enter');
     expect(heard.length).toBe(1);
     expect(press('m')).toBe(false); // left to the page
+  });
+
+  it('leaves dice to others where its view draws none, and lets them run where it does', async () => {
+    const { host, views } = await makeHost();
+    made = host;
+    const dice = { side: 'd20', faces: [7], figures: [], seed: 1 } as const;
+    expect(host.hasDice).toBe(false);
+    await host.throwDice(dice);
+    let frames = 4;
+    const layer = { throwDice: vi.fn(async () => {}), clear: vi.fn(), update: () => --frames > 0 };
+    Object.assign(views[0], { dice: layer });
+    expect(host.hasDice).toBe(true);
+    const draw = vi.mocked(views[0].draw);
+    vi.advanceTimersByTime(100);
+    draw.mockClear();
+    frames = 4;
+    await host.throwDice(dice);
+    const { x, z } = host.scene.field!.middle;
+    expect(layer.throwDice).toHaveBeenCalledWith(expect.objectContaining({ side: 'd20', at: { x, y: 0, z }, speed: 0 })); // this player wants no motion
+    vi.advanceTimersByTime(2000);
+    expect(draw.mock.calls.length).toBe(4);
+    host.clearDice();
+    expect(layer.clear).toHaveBeenCalled();
+  });
+
+  it('lets words over a figure rise, and stand still for those who want no motion', async () => {
+    const { host, views } = await makeHost();
+    made = host;
+    const draw = vi.mocked(views[0].draw);
+    const frames = (reducedMotion: boolean): number => {
+      host.setOptions({ reducedMotion });
+      vi.advanceTimersByTime(100);
+      draw.mockClear();
+      host.effect('wound', 0, '2 wounds');
+      vi.advanceTimersByTime(2000);
+      expect(host.scene.effects).toEqual([]);
+      return draw.mock.calls.length;
+    };
+    await host.setFigures([figure({ at: 0 })]);
+    expect(frames(true), 'they come and they go').toBe(2);
+    expect(frames(false)).toBeGreaterThan(20);
   });
 
   it('moves figures at once for those who want no motion', async () => {

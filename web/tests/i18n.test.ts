@@ -8,6 +8,17 @@ const flat = (catalogue: Catalogue): Map<string, Text> =>
 const forms = (text: Text): string[] => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const holes = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).toSorted();
 
+/** The same in both languages: words that German shares, names of books, and places for names with nothing between them. */
+const ALIKE: ReadonlySet<string> = new Set(
+  [
+    'armies.general armies.set armies.shareLink battle.chat battle.commandDone battle.keyChat battle.whyInitiative common.ok home.accountName',
+    'settings.normal settings.soundChat setup.bot setup.name',
+    'setup.edition2004 setup.edition2024',
+    'learn.open result.courseEnd setup.scenarioTile',
+  ].flatMap((keys) => keys.split(' ')),
+);
+const ENGLISH = /\b(the|and|of|with|is|are|has|have|to|by|from|for|not|your|you|may|its|each|takes|turn|wounds?|dice|rolls?|figures?|moves?|attacks?|height|yes)\b/i;
+
 afterEach(() => useLanguage('en'));
 
 describe('the catalogues', () => {
@@ -25,6 +36,16 @@ describe('the catalogues', () => {
       const named = (x: Text): string[] => [...new Set(forms(x).flatMap(holes))].toSorted();
       expect(named(other), key).toEqual(named(text));
     }
+  });
+
+  it('differ, but for what is listed', () => {
+    const same = [...english].filter(([key, text]) => JSON.stringify(text) === JSON.stringify(german.get(key))).map(([key]) => key);
+    expect(same.toSorted()).toEqual([...ALIKE].toSorted());
+  });
+
+  it('have no English words in German', () => {
+    const others = [...german].filter(([key]) => !ALIKE.has(key) && key !== 'battle.commandHelp'); // commands are typed in English
+    for (const [key, text] of others) for (const form of forms(text)) expect(form.replaceAll(/\{\w+\}|Age of Annihilation/g, ''), key).not.toMatch(ENGLISH);
   });
 });
 

@@ -1,14 +1,19 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import figures from '../fixtures/figures.json';
 import { sculptMini, SCULPTED, miniGeometry } from '../src/board/board3d/minis';
+import { GEAR } from '../src/board/board3d/minis/gear';
 import { BARRIER_KINDS, sculptBarrier, sculptLadder } from '../src/board/board3d/barriers';
 import { OBSTACLE_KINDS, sculptObstacle } from '../src/board/board3d/obstacles';
 import { baseGeometry, baseOutline } from '../src/board/board3d/bases';
 import { LEVEL } from '../src/board/hex';
+import { paintOf } from '../src/board/paints';
 import { shapeFrom, type Part } from '../src/board/silhouette';
+import type { ArchetypeData } from '../src/board/types';
 import { archetypes } from './kit';
 
-const GENERALS = ['Jandar', 'Utgar', undefined];
+const MOST_TRIANGLES = 6000;
+const PAINT = paintOf({ card: 'somebody', archetype: 'human' });
 const points = (g: ReturnType<typeof miniGeometry>): [number, number, number][] => {
   const p = g.getAttribute('position').array;
   const out: [number, number, number][] = [];
@@ -35,8 +40,8 @@ describe('miniatures', () => {
 
   for (const a of archetypes()) {
     it(`${a.name}: fills the volume that decides line of sight, and little more`, () => {
-      const shape = shapeFrom(a, a.double ? 8 : 5);
-      const list = points(sculptMini(shape, 'Jandar', true).done());
+      const shape = shapeFrom(a, a.name === 'hive' ? 17 : a.double ? 8 : 5);
+      const list = points(sculptMini(shape, PAINT, true).done());
       for (const part of shape.parts.filter((p) => p.body)) expect(filled(list, part), part.name).toBeGreaterThan(part.rx * 0.7);
       const top = Math.max(...list.map(([, y]) => y));
       expect(top).toBeGreaterThan(shape.height * 0.94);
@@ -49,11 +54,11 @@ describe('miniatures', () => {
 
   it('stay within a budget of triangles and carry all they are painted with', () => {
     for (const a of archetypes())
-      for (const general of GENERALS) {
-        const g = sculptMini(shapeFrom(a, 6), general, false).done();
+      for (const hero of [true, false]) {
+        const g = sculptMini(shapeFrom(a, 6), PAINT, hero).done();
         const n = g.getAttribute('position').count;
         expect(n / 3, a.name).toBeGreaterThan(500);
-        expect(n / 3, a.name).toBeLessThan(6000);
+        expect(n / 3, a.name).toBeLessThan(MOST_TRIANGLES);
         for (const name of ['normal', 'color', 'aPaint', 'aHull']) expect(g.getAttribute(name).count).toBe(n);
         const paint = g.getAttribute('aPaint');
         let cloth = 0;
@@ -62,22 +67,71 @@ describe('miniatures', () => {
       }
   });
 
+  it('beat the wings they have, be they their own or gear', () => {
+    const beats = (a: ArchetypeData, gear: readonly string[] = a.gear): boolean => {
+      const hinge = sculptMini(shapeFrom(a, 5, { gear }), PAINT, true).done().getAttribute('aHinge');
+      return Array.from({ length: hinge.count }, (_, i) => Math.abs(hinge.getW(i))).includes(1);
+    };
+    for (const a of archetypes()) expect(beats(a), a.name).toBe(a.wings);
+    const human = archetypes().find((a) => a.name === 'human')!;
+    for (const word of ['wings', 'bat_wings', 'insect_wings']) expect(beats(human, [word]), word).toBe(true);
+    expect(beats(human, ['glider'])).toBe(false);
+  });
+
   it('grow with the card but keep their girth', () => {
     const a = archetypes().find((x) => x.name === 'human')!;
-    const wide = (levels: number): number => Math.max(...points(sculptMini(shapeFrom(a, levels), undefined, false).done()).map(([x]) => Math.abs(x)));
+    const wide = (levels: number): number => Math.max(...points(sculptMini(shapeFrom(a, levels), PAINT, false).done()).map(([x]) => Math.abs(x)));
     expect(wide(7)).toBeCloseTo(wide(4), 1);
   });
 
   it('are made from their parts when nobody has sculpted them', () => {
     const odd = { ...archetypes()[0], name: 'walking teapot' };
     const shape = shapeFrom(odd, 5);
-    const list = points(sculptMini(shape, 'Utgar', true).done());
+    const list = points(sculptMini(shape, PAINT, true).done());
     for (const part of shape.parts) expect(filled(list, part)).toBeGreaterThan(part.rx * 0.8);
   });
 
   it('are sculpted once', () => {
     const shape = shapeFrom(archetypes()[0], 5);
-    expect(miniGeometry(shape, 'Jandar', true)).toBe(miniGeometry(shape, 'Jandar', true));
+    expect(miniGeometry(shape, PAINT, true)).toBe(miniGeometry(shape, PAINT, true));
+  });
+});
+
+describe('gear', () => {
+  const body = (name: string): ArchetypeData => archetypes().find((a) => a.name === name)!;
+  const count = (name: string, gear: readonly string[], levels = 5): number => sculptMini(shapeFrom(body(name), levels, { gear }), PAINT, true).vertices / 3;
+
+  it('has a part for every word of the game, and no other', () => {
+    expect(Object.keys(GEAR).toSorted()).toEqual(figures.gear.toSorted());
+  });
+
+  it('is seen on whoever carries it', () => {
+    for (const word of figures.gear) expect(count('human', [word]), word).toBeGreaterThan(count('human', ['bayonet', 'rifle'].includes(word) ? ['nothing'] : []));
+  });
+
+  it('can be carried by any body: held, worn, or slung over the back of who has no hands', () => {
+    for (const name of ['beast', 'dragon', 'serpent', 'mount', 'giant']) for (const word of figures.gear) expect(count(name, [word]), `${name} with ${word}`).toBeLessThan(MOST_TRIANGLES);
+    expect(count('beast', ['spear'])).toBeGreaterThan(count('beast', []));
+  });
+
+  it('fills both hands, then the hips and the back', () => {
+    const bare = count('human', []);
+    const sword = count('human', ['sword']) - bare;
+    expect(count('human', ['sword', 'sword']) - bare).toBe(sword * 2);
+    expect(count('human', ['sword', 'sword', 'sword']) - bare).toBe(sword * 3);
+    expect(count('human', ['bow', 'sword']) - bare).toBeGreaterThan(sword);
+  });
+
+  it('leaves out a word that nobody knows', () => {
+    expect(count('human', ['spoon'])).toBe(count('human', []));
+  });
+
+  it('stays above the ground, also with small figures', () => {
+    for (const word of figures.gear)
+      for (const levels of [3, 6]) {
+        const list = points(sculptMini(shapeFrom(body('human'), levels, { gear: [word] }), PAINT, false).done());
+        expect(Math.min(...list.map(([, y]) => y)), `${word} at ${levels}`).toBeGreaterThan(-0.05);
+      }
   });
 });
 

@@ -27,7 +27,7 @@ describe('the socket of a game', () => {
   it('comes back by itself and asks only for what it has missed', () => {
     vi.useFakeTimers();
     const { socket, wires } = connect();
-    expect(wires[0].heard[0]).toEqual({ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 0, language: 'en' });
+    expect(wires[0].heard[0]).toEqual({ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 0, language: 'en', name: '' });
     wires[0].sync(0, aView(), 5, 2);
     wires[0].tell(0, 0, [{ event: 'RoundBegan', round: 1, text: '' }, { event: 'RoundEnded', round: 1, text: '' }], null);
     wires[0].onclose?.({ code: 1006 });
@@ -48,7 +48,7 @@ describe('the socket of a game', () => {
     await useLanguage('de');
     await expect(unanswered).rejects.toBeInstanceOf(ApiError);
     wires[1].onopen?.();
-    expect(wires[1].heard).toEqual([{ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 2, language: 'de' }]);
+    expect(wires[1].heard).toEqual([{ type: 'hello', token: 'secret', tokens: [], since: 0, epoch: 2, language: 'de', name: '' }]);
     wires[0].onclose?.({ code: 1006 });
     expect(socket.connection.value.state, 'the old wire is none of ours').toBe('live');
     expect(heard).toHaveLength(2);

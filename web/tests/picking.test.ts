@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { Field } from '../src/board/field';
 import { LEVEL, random } from '../src/board/hex';
-import { castBarrier, castCylinder, castFigure, castGround, castSight, pickAlong, type Ray, type Standing } from '../src/board/picking';
+import { castBarrier, castCylinder, castFigure, castGround, castSight, pickAllAlong, pickAlong, type Ray, type Standing } from '../src/board/picking';
 import { shapeFrom } from '../src/board/silhouette';
 import { archetypes, fieldOf, mapNames, smallMap } from './kit';
 
@@ -94,6 +94,16 @@ describe('picking figures', () => {
     expect(pickAlong(field, [at(2), at(1)], r)).toMatchObject({ figure: 1, space: 1 });
     expect(pickAlong(field, [], ray(-4, 4, 0, 1, -0.8, 0)).figure).toBeNull();
   });
+
+  it('means who stands there by the ground about the feet, at both ends of a large one', () => {
+    const field = new Field(smallMap(['g1 g1 g1 g1']));
+    const beside = (k: number): Ray => ray(field.spaces[k].x, 9, field.spaces[k].z + 0.8, 0, -1, 0);
+    const pose = { x: field.spaces[1].x, y: LEVEL, z: 0, yaw: 0 };
+    const figures: Standing[] = [{ id: 5, at: 1, rear: 2, shape: human, pose }];
+    expect(castFigure(beside(1), human, pose)).toBe(-1);
+    expect([0, 1, 2, 3].map((k) => pickAlong(field, figures, beside(k)).figure)).toEqual([null, 5, 5, null]);
+    expect(pickAllAlong(field, figures, beside(1))[0]).toEqual({ space: 1, figure: 5 });
+  });
 });
 
 describe('sight for drawing', () => {
@@ -139,3 +149,34 @@ function march(field: Field, r: Ray): number | null {
   }
   return null;
 }
+
+describe('everything under the pointer', () => {
+  it('is the bridge, then what is below it, each once', () => {
+    const field = new Field(smallMap(['g1 g1/r6-7 g1', 'g1 g1 g1']));
+    const { x, z } = field.columns[1];
+    const met = pickAllAlong(field, [], ray(x + 0.1, 20, z, 0, -1, 0));
+    expect(met.map((p) => p.space)).toEqual([2, 1]);
+  });
+
+  it('is the figure in front, the one behind it, and the ground', () => {
+    const field = new Field(smallMap(['g1 g1 g1 g1 g1']));
+    const stand = (id: number, at: number): Standing => ({ id, at, shape: human, pose: { x: field.spaces[at].x, y: field.spaces[at].y, z: field.spaces[at].z, yaw: 0 } });
+    const low = ray(field.spaces[0].x - 4, field.spaces[0].y + 0.9, 0, 1, -0.02, 0);
+    const met = pickAllAlong(field, [stand(4, 3), stand(7, 1)], low);
+    expect(met.map((p) => p.figure).filter((f) => f !== null)).toEqual([7, 4]);
+    expect(met[0]).toEqual({ space: 1, figure: 7 });
+  });
+
+  it('begins with what a click would pick', () => {
+    for (const name of mapNames().slice(0, 4)) {
+      const field = fieldOf(name);
+      const rand = random(3);
+      for (let n = 0; n < 60; n++) {
+        const r = ray(field.minX + rand() * 20, 14, field.maxZ + 8, rand() - 0.5, -1, -1.2 * rand() - 0.2);
+        const front = pickAlong(field, [], r);
+        const [first] = pickAllAlong(field, [], r);
+        expect(first?.space ?? null).toBe(front.space);
+      }
+    }
+  });
+});

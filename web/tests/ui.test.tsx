@@ -9,6 +9,7 @@ import { Menu } from '../src/ui/Menu';
 import { Tabs } from '../src/ui/Tabs';
 import { TeamMark } from '../src/ui/TeamMark';
 import { Toasts, toast } from '../src/ui/Toasts';
+import { useScrollStop } from '../src/ui/scrolling';
 import { LifeDots, UnitCard } from '../src/ui/UnitCard';
 import { Announcer, announce } from '../src/ui/announce';
 import { allCards, obstacles } from './screens/kit';
@@ -22,6 +23,22 @@ describe('shared components', () => {
     render(<Button keys="U" onClick={press}>Undo</Button>);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(press).toHaveBeenCalledOnce();
+  });
+
+  it('a panel that holds more than it shows can be focused, and only then', () => {
+    function Long() {
+      const ref = useScrollStop<HTMLElement>();
+      return <section ref={ref} aria-label="Long" />;
+    }
+    const tall = vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+    const { rerender } = render(<Long />);
+    const long = screen.getByRole('region', { name: 'Long' });
+    expect(long.tabIndex).toBe(0);
+    tall.mockReturnValue(200);
+    rerender(<Long />);
+    expect(long.hasAttribute('tabindex')).toBe(false);
+    vi.restoreAllMocks();
   });
 
   it('tabs go round with the arrows', () => {

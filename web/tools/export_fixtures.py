@@ -28,11 +28,15 @@ from wellspring.server.views.map_view import map_view  # noqa: E402
 
 
 def cards() -> list[dict[str, Any]]:
+    """Those whose miniatures have colours of their own."""
     out: list[dict[str, Any]] = []
     for file in list_files("cards"):
         for card in tomllib.loads(read_text("cards", file)).get("card", []):
+            if "paint" not in card:
+                continue
             out.append(
                 {
+                    "id": card["id"],
                     "name": card["name"],
                     "archetype": card["figure"],
                     "general": card["general"],
@@ -40,6 +44,8 @@ def cards() -> list[dict[str, Any]]:
                     "figures": card["figures"],
                     "life": card["life"],
                     "hero": card["figures"] == 1,
+                    "gear": card.get("gear", []),
+                    "paint": card["paint"],
                 }
             )
     return out

@@ -7,7 +7,10 @@ of the next slab is that space's ceiling. So overhangs, bridges and tunnels need
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.terrain import LAVA_FIELD, OBSTACLES, TERRAINS
 from wellspring.hexes import DIRECTIONS, centre_x, centre_y, column_letters, direction, to_offset
@@ -17,6 +20,7 @@ UNREACHABLE: Final = 255  # further than any range; a byte has to hold it
 LADDER_CLIMB: Final = 3  # levels a ladder counts as, however long it is: nearly every figure can climb so many
 
 
+@mypyc_attr(acyclic=True)
 class Slab:
     """Solid tiles of one column from level `bottom` up to level `top`, showing `terrain` on top."""
 
@@ -26,6 +30,7 @@ class Slab:
         self.terrain: Final = terrain
 
 
+@mypyc_attr(acyclic=True)
 class Obstacle:
     """A tree, outcrop or the like, standing on the space whose level is `base`."""
 
@@ -39,6 +44,7 @@ class Obstacle:
         self.jungle: Final = OBSTACLES[kind].jungle if kind in OBSTACLES else False
 
 
+@mypyc_attr(acyclic=True)
 class Barrier:
     """A ruin, wall or battlement on the edge between (q, r) and its neighbour in `direction`, base to top in levels."""
 
@@ -51,6 +57,7 @@ class Barrier:
         self.top: Final = top
 
 
+@mypyc_attr(acyclic=True)
 class Ladder:
     """A ladder from the space of (q, r) at level `low` up to the one at level `high` in `direction`."""
 
@@ -62,6 +69,7 @@ class Ladder:
         self.high: Final = high
 
 
+@mypyc_attr(acyclic=True)
 class Link:
     """The way from one space to a neighbouring one. `over` is the highest level on the way: barrier or destination,
     or what a ladder makes of them."""
@@ -77,19 +85,20 @@ RANGES: Final = 32
 
 
 class Battlefield:
-    """Immutable once built. Lists are indexed by space id; ids go row by row, then up the column."""
+    """Immutable once built. Lists are indexed by space id; ids go row by row, then up the column. What every space has
+    several of is in tuples: the search for garbage passes over tuples of numbers, and a server has many spaces."""
 
     def __init__(
         self,
         name: str,
-        columns: dict[tuple[int, int], list[Slab]],
+        columns: Mapping[tuple[int, int], Sequence[Slab]],
         obstacles: list[Obstacle],
         barriers: list[Barrier],
         zones: dict[str, list[tuple[int, int, int]]],
         ladders: list[Ladder] | None = None,
     ) -> None:
         self.name: Final = name
-        self.columns: Final = columns
+        self.columns: Final = {key: tuple(slabs) for key, slabs in columns.items()}
         self.obstacles: Final = obstacles
         self.barriers: Final = barriers
         self.ladders: Final[list[Ladder]] = ladders if ladders is not None else []
@@ -103,11 +112,11 @@ class Battlefield:
         self.x: Final[list[float]] = []
         self.y: Final[list[float]] = []
         self.id_of: Final[dict[tuple[int, int, int], int]] = {}
-        self.at_hex: Final[dict[tuple[int, int], list[int]]] = {}
+        self.at_hex: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
         self._add_spaces()
         self.n: Final = len(self.q)
-        self.links: Final[list[list[Link]]] = []
-        self.beside: Final[list[list[int]]] = []  # all spaces of neighbouring columns: what adjacency is made of
+        self.links: Final[list[tuple[Link, ...]]] = []
+        self.beside: Final[list[tuple[int, ...]]] = []  # all spaces of neighbouring columns: what adjacency is made of
         self.barrier_between: Final[dict[int, int]] = {}  # a * n + b -> level of the barrier's top
         self._add_links()
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
@@ -121,7 +130,8 @@ class Battlefield:
         number = {h: k for k, h in enumerate(self.at_hex)}
         self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
         self._hex_neighbours: Final = [
-            [number[(q + dq, r + dr)] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number] for q, r in self.at_hex
+            tuple([number[(q + dq, r + dr)] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number])
+            for q, r in self.at_hex
         ]
 
     def _add_spaces(self) -> None:
@@ -146,7 +156,7 @@ class Battlefield:
                 self.label.append(name + "^" * (len(ids) - 1))
                 self.x.append(centre_x(q, r))
                 self.y.append(centre_y(r))
-            self.at_hex[(q, r)] = ids
+            self.at_hex[(q, r)] = tuple(ids)
 
     def _add_links(self) -> None:
         edges: dict[tuple[int, int, int], Barrier] = {}
@@ -175,18 +185,18 @@ class Battlefield:
                     if top >= 0:
                         self.barrier_between[a * self.n + b] = top
                     beside.append(b)
-            self.links.append(links)
-            self.beside.append(beside)
+            self.links.append(tuple(links))
+            self.beside.append(tuple(beside))
 
-    def _jungle_beside(self) -> list[list[tuple[int, int]]]:
+    def _jungle_beside(self) -> list[tuple[tuple[int, int], ...]]:
         """For every space the jungle on neighbouring hexes: the space it grows on, and its height."""
-        out: list[list[tuple[int, int]]] = [[] for _ in range(self.n)]
+        out: list[tuple[tuple[int, int], ...]] = [()] * self.n
         for o in self.obstacles:
             if o.jungle and (o.q, o.r, o.base) in self.id_of:
                 ground = self.id_of[(o.q, o.r, o.base)]
                 for dq, dr in DIRECTIONS:
                     for s in self.at_hex.get((o.q + dq, o.r + dr), ()):
-                        out[s].append((ground, o.height))
+                        out[s] += ((ground, o.height),)
         return out
 
     def distances(self, space: int) -> bytes:

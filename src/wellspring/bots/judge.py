@@ -119,15 +119,17 @@ class Judge:
         return 0.0 if power.aim_kind else self.aimed(power, m, "", None)
 
     def aimed(self, power: Power, m: Moment, kind: str, aim: Any) -> float:
-        """The gain of a power with one aim; `kind` is that of the question that asks for it."""
+        """The gain of a power with one aim; `kind` is that of the question that asks for it. What a power asks in the
+        middle of what it does is no aim of its own, and a d20 that decides about it has fallen already."""
         g = self.g
         good = power.good()
-        hit = power.hits(g, m, aim) or self._meant(kind, aim)
+        own = kind == power.aim_kind or aim in power.aims(g, m)
+        hit = (power.hits(g, m, aim) if own else ()) or self._meant(kind, aim)
         if power.special_dice() > 0:
-            return self.volley(power.attacker(m, aim), hit, power.ref)
+            return self.volley(power.attacker(m, aim) if own else m.figure, hit, power.ref)
         if not hit:
             return self._for_nobody(good, kind, aim)
-        chances = power.chances(g, m, aim)
+        chances = power.chances(g, m, aim) if own else []
         if good == SUMMON and chances:  # every good roll brings one of them
             return min(sum(chances) / 20, float(len(hit))) * self._done(good, hit[0], m)
         chance = sum(chances) / 20 if chances else 1.0

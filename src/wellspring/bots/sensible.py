@@ -75,6 +75,11 @@ class SensibleBot:
         g = judge.g
         if request.figure < 0:
             return request.default
+        if not judge.is_friend(request.figure):  # wherever a power may put an enemy: as low as possible
+            level = g.field.level
+            return self._best(request, lambda v: 100.0 - level[v[0]])
+        if None in request.values:
+            return request.default
         if judge.enemies and g.state.round > 0:
             return self._stand(judge, request.figure, [(v[0], v[1], 0) for v in request.values])
         card = g.card_of(request.figure)

@@ -25,7 +25,8 @@ def army_for(seat: int, points: int, seed: int, mode: str) -> tuple[str, list[st
     army: list[str] = []
     left = points
     while True:
-        fitting = [c for c in cards if c.points <= left and not (c.single and c.id in army)]
+        names = [c.name for c in cards if c.id in army]
+        fitting = [c for c in cards if c.points <= left and not (c.single and c.name in names)]
         if not fitting:
             return f"{points - left} points", army
         card = rng.choice(fitting)

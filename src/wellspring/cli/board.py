@@ -81,7 +81,7 @@ class Drawing:
             else:
                 out.append(" " * CELL)
 
-    def _cell(self, out: Text, spaces: list[int], line: int) -> None:
+    def _cell(self, out: Text, spaces: tuple[int, ...], line: int) -> None:
         """The highest space of a column, or the one below it if only there somebody stands."""
         space = spaces[-1]
         for s in spaces:

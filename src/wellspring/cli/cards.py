@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from wellspring.cli.card_coverage import report
 from wellspring.cli.common import console, guarded, listing_table, speaks_unicode, suggestion
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import UnknownName
@@ -20,17 +21,28 @@ from wellspring.games import card_library
 LONG: Final = ("figs", "life", "move", "range", "attack", "defense", "points")
 SHORT: Final = ("figs", "life", "move", "rng", "att", "def", "pts")
 ANY_WIDTH: Final = 1000
+COVERAGE: Final = "coverage"
+NOT_YET: Final = " *"  # after the name of a card some of whose powers are not built
 
 
 @guarded
-def cards(card: Annotated[str, typer.Argument(help="A card's id or a part of its name.")] = "") -> None:
-    """List the army cards, or show one of them."""
+def cards(
+    card: Annotated[str, typer.Argument(metavar="[NAME|coverage]", help="A card's id or a part of its name.")] = "",
+    missing: Annotated[bool, typer.Option("--missing", help="With coverage: name what is not built.")] = False,
+) -> None:
+    """List the army cards, show one of them, or ('coverage') count those that can be played."""
     out = console()
+    if card == COVERAGE:
+        report(out, missing)
+        return
     if card:
         out.print(card_panel(find_card(card), out.width))
         return
     known = sorted(card_library().values(), key=lambda c: (c.set_name, c.id))
     out.print(listing(known, out))
+    waiting = len([c for c in known if not c.is_playable()])
+    if waiting:
+        out.print(Text(f"{NOT_YET.strip()} {waiting} of them cannot be played in the Master Game yet.", "dim"))
     out.print(Text(f"{len(known)} cards. 'wellspring cards NAME' shows one with its powers.", "dim"))
 
 
@@ -50,7 +62,7 @@ def _table(known: list[Card], heads: tuple[str, ...], ids: bool) -> Table:
     for head in heads:
         table.add_column(head, justify="right", no_wrap=True, min_width=len(head))
     for c in known:
-        name = c.name if c.is_playable() else f"{c.name} (not playable yet)"
+        name = c.name if c.is_playable() else c.name + NOT_YET
         numbers = [c.figures, c.life, c.move, c.range, c.attack, c.defense, c.points]
         table.add_row(*([c.id] if ids else []), name, *[str(n) for n in numbers])
     return table

@@ -18,8 +18,8 @@ from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
 from wellspring.engine.numbers import Item, attack_items, defense_items, total
 from wellspring.engine.state import MARKERS, Ending, Token
+from wellspring.projection.endings import ending_text
 from wellspring.projection.names import cause_name, glyph_name, power_name, reason_text, token_name
-from wellspring.projection.narration import ending_text
 
 ROUND: Final = "round"
 TURN: Final = "turn"
@@ -227,6 +227,10 @@ class Narrator:
     def _TurnLost(self, before: Game, after: Game, e: ev.TurnLost) -> None:
         self.say(TURN, self.seat(after, e.player), f" loses the turn of order marker {MARKERS[e.marker]}")
 
+    def _CardWaited(self, before: Game, after: Game, e: ev.CardWaited) -> None:
+        card = after.state.roster.cards[e.card]
+        self.say(PLAIN, short_name(card.name), " wait" if card.figures > 1 else " waits")
+
     def _TurnEnded(self, before: Game, after: Game, e: ev.TurnEnded) -> None:
         self._flush_outcome(before, after)
         self._blow = None
@@ -296,13 +300,13 @@ class Narrator:
 
     def _GameEnded(self, before: Game, after: Game, e: ev.GameEnded) -> None:
         self._flush_outcome(before, after)
-        why = ending_text(after, Ending(e.reason, e.number, e.clause))
+        why = ending_text(after, Ending(e.reason, e.number, e.clause), e.winners)
         if not e.winners:
-            self.say(END, "Nobody wins: ", why)
+            self.say(END, "Nobody wins. ", why)
             return
         names = Text(" and ").join([self.seat(after, p) for p in e.winners])
         drawn = len({after.team_of(p) for p in e.winners}) > 1
-        verb = " draw: " if drawn else (" wins: " if len(e.winners) == 1 else " win: ")
+        verb = " draw. " if drawn else (" wins. " if len(e.winners) == 1 else " win. ")
         self.say(END, names, verb, why)
 
 

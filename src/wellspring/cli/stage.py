@@ -24,7 +24,7 @@ from wellspring.cli.panels import Looks, army_panel
 from wellspring.engine.game import Game
 from wellspring.flows.scoring import team_scores
 from wellspring.hexes import to_offset
-from wellspring.projection.narration import ending_text
+from wellspring.projection.endings import ending_text
 
 SIDE: Final = 40  # the least width of a panel beside the board
 LEAST_LOG: Final = 6
@@ -98,12 +98,12 @@ class Scene:
         state = g.state
         names = [g.world.setup.seats[p].name for p in state.winners]
         rounds = f"round {state.round}"
-        why = "" if state.ending is None else ending_text(g, state.ending)
+        why = "" if state.ending is None else ending_text(g, state.ending, state.winners)
         if not names:
-            return f"Nobody has won: {why} ({rounds})."
+            return f"Nobody has won ({rounds}). {why}"
         if len({g.team_of(p) for p in state.winners}) > 1:
-            return f"A draw between {' and '.join(names)}: {why} ({rounds})."
-        return f"{' and '.join(names)} won: {why} ({rounds})."
+            return f"A draw between {' and '.join(names)} ({rounds}). {why}"
+        return f"{' and '.join(names)} won ({rounds}). {why}"
 
 
 class QuietStage:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import difflib
 import tomllib
 from collections.abc import Mapping
 from typing import Any
 
 from wellspring.battlefield.toml_places import Places
+from wellspring.content.library import shipped_gear
 from wellspring.engine.cards import Card, PowerText, card_from
 from wellspring.engine.errors import InvalidCard, InvalidSetup
 from wellspring.engine.library import checked
@@ -30,12 +32,14 @@ def read_cards(text: str, file: str, known: Powers) -> dict[str, Card]:
     has_cards = isinstance(tables, list) and tables and all(isinstance(t, dict) for t in tables)
     if not isinstance(data.get("set"), str) or not has_cards:
         raise InvalidSetup(f"{file}: a card file has the name of its set (set = ...) and at least one [[card]].")
+    if not isinstance(data.get("line", ""), str) or len(data.get("line", "")) > MOST_TITLE:
+        raise InvalidSetup(f"{file}: 'line' is the name of a line of products, at most {MOST_TITLE} letters.")
     if len(data["set"]) > MOST_TITLE or len(data["card"]) > MOST_POOL:
         raise InvalidSetup(f"{file}: a set has a name of at most {MOST_TITLE} letters and at most {MOST_POOL} cards.")
     cards: dict[str, Card] = {}
     for k, table in enumerate(data["card"]):
         try:
-            card = _card(table, data["set"], known)
+            card = _card(table, data["set"], data.get("line", ""), known)
             if card.id in cards:
                 raise InvalidCard(f"the card '{card.id}' exists twice.", "id")
         except InvalidCard as fault:
@@ -45,8 +49,13 @@ def read_cards(text: str, file: str, known: Powers) -> dict[str, Card]:
     return cards
 
 
-def _card(table: dict[str, Any], set_name: str, known: Powers) -> Card:
-    card = card_from(table, set_name)
+def _card(table: dict[str, Any], set_name: str, line: str, known: Powers) -> Card:
+    card = card_from(table, set_name, line)
+    for word in card.gear:
+        if word not in shipped_gear():
+            near = difflib.get_close_matches(word, shipped_gear(), 1)
+            hint = f"; is it '{near[0]}'?" if near else ", see content/gear.toml."
+            raise InvalidCard(f"the card '{card.id}': there is no gear '{word}'{hint}", "gear")
     powers: list[PowerText] = []
     for number, power in enumerate(card.powers):
         try:

@@ -9,6 +9,8 @@ from typing import Any
 
 from wellspring.battlefield.mapfile import A_MAP, MapFile
 from wellspring.battlefield.native import load_map
+from wellspring.content.bearings import Bearing, Gear, bearing_with, read_bearings, read_gear, read_usual_gear
+from wellspring.engine.cards import Card
 from wellspring.errors import Said
 from wellspring.sight.archetypes import Archetype, read_archetypes
 
@@ -44,15 +46,49 @@ def list_files(folder: str) -> list[str]:
 
 @functools.cache
 def translations(language: str) -> dict[str, Any]:
-    """The words of cards, glyphs, maps and scenarios as a language's file has them; nothing without a file."""
+    """The words of cards, glyphs, maps and scenarios as a language has them: a file for the game and its first set,
+    and in a folder one for each further set of cards. Nothing without a file."""
     file = language + ".toml"
-    return tomllib.loads(read_text("translations", file)) if file in list_files("translations") else {}
+    if file not in list_files("translations"):
+        return {}
+    found = tomllib.loads(read_text("translations", file))
+    for name in list_files("translations/" + language):
+        found["cards"].update(tomllib.loads(read_text("translations", language, name))["cards"])
+    return found
 
 
 @functools.cache
 def shipped_figures() -> dict[str, Archetype]:
     """The archetypes of figures."""
     return read_archetypes(read_text("figures.toml"))
+
+
+@functools.cache
+def shipped_bearings() -> dict[str, Bearing]:
+    """How the archetypes act on the board."""
+    return read_bearings(read_text("figures.toml"))
+
+
+@functools.cache
+def shipped_gear() -> dict[str, Gear]:
+    """All words of gear there are."""
+    return read_gear(read_text("gear.toml"))
+
+
+@functools.cache
+def usual_gear() -> dict[str, tuple[str, ...]]:
+    """What the archetypes carry unless a card says otherwise."""
+    return read_usual_gear(read_text("figures.toml"), shipped_gear())
+
+
+def gear_of(card: Card) -> tuple[str, ...]:
+    """What the figures of a card carry."""
+    return card.gear or usual_gear().get(card.figure, ())
+
+
+def bearing_of(card: Card) -> Bearing:
+    """How the figures of a card act on the board."""
+    return bearing_with(shipped_bearings()[card.figure], gear_of(card), shipped_gear())
 
 
 @functools.cache

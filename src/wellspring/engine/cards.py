@@ -10,6 +10,7 @@ from wellspring.engine.limits import (
     MOST_CLASSES,
     MOST_DICE,
     MOST_FIGURES_OF_CARD,
+    MOST_GEAR,
     MOST_HEIGHT,
     MOST_ID,
     MOST_LIFE,
@@ -84,7 +85,10 @@ class Card:
         powers: tuple[PowerText, ...],
         basic: BasicSide | None,
         figure: str,
+        gear: tuple[str, ...],
+        paint: dict[str, str],
         set_name: str,
+        line: str = "",
     ) -> None:
         self.id: Final = id
         self.name: Final = name
@@ -109,8 +113,12 @@ class Card:
         self.powers: Final = powers
         self.basic: Final = basic
         self.figure: Final = figure  # silhouette archetype
+        self.gear: Final = gear  # what its figures carry; if nothing, what is usual for the archetype
+        self.paint: Final = paint  # colours of the miniature by PAINTS; clients choose what is left out
         self.set_name: Final = set_name
+        self.line: Final = line  # of products that the set belongs to, '' for cards of one's own
         self.traits: Final[dict[str, tuple[str, ...]]] = {
+            "name": (name,),
             "species": (species,),
             "class": classes,
             "personality": (personality,),
@@ -152,7 +160,7 @@ _NUMBERS: Final = {
     "figures": (1, MOST_FIGURES_OF_CARD),
     "height": (1, MOST_HEIGHT),
     "life": (1, MOST_LIFE),
-    "move": (1, MOST_MOVE),
+    "move": (0, MOST_MOVE),
     "range": (1, MOST_RANGE),
     "attack": (0, MOST_DICE),
     "defense": (0, MOST_DICE),
@@ -160,10 +168,14 @@ _NUMBERS: Final = {
 }
 _BASIC: Final = ("move", "range", "attack", "defense")
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
-_KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic"}
+_KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic", "gear", "paint"}
+
+# what of a miniature has a colour of its own; cloth in the owner's colour is not the card's to choose
+PAINTS: Final = ("skin", "hair", "hide", "cloth", "leather", "armour", "accent", "horn", "glow")
+_COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
-def card_from(data: dict[str, Any], set_name: str) -> Card:
+def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
     """A card from its table in a card file; a sentence names the card and the fault."""
     id = data.get("id")
     who = f"{set_name}, card '{id[:MOST_ID] if isinstance(id, str) and id.isprintable() else '?'}'"
@@ -227,8 +239,28 @@ def card_from(data: dict[str, Any], set_name: str) -> Card:
         powers=tuple(powers),
         basic=basic,
         figure=data["figure"],
+        gear=_gear(data.get("gear", []), who),
+        paint=_paint(data.get("paint", {}), who),
         set_name=set_name,
+        line=line,
     )
+
+
+def _gear(given: object, who: str) -> tuple[str, ...]:
+    if not isinstance(given, list) or len(given) > MOST_GEAR or not all([_is_text(word, MOST_ID) for word in given]):
+        raise InvalidCard(f"{who}: 'gear' is a list of at most {MOST_GEAR} words.", "gear")
+    return tuple(given)
+
+
+def _paint(given: object, who: str) -> dict[str, str]:
+    if not isinstance(given, dict):
+        raise InvalidCard(f"{who}: 'paint' is a table of colours.", "paint")
+    for part, colour in given.items():
+        if part not in PAINTS:
+            raise InvalidCard(f"{who}: nothing is painted '{part[:MOST_ID]}', only {', '.join(PAINTS)}.", "paint", part)
+        if not isinstance(colour, str) or _COLOUR.fullmatch(colour) is None:
+            raise InvalidCard(f"{who}: the colour of '{part}' is written like #8a3a24, small letters.", "paint", part)
+    return dict(given)
 
 
 def _check_numbers(data: dict[str, Any], keys: list[str], who: str, *table: str) -> None:

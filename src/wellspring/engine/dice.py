@@ -20,6 +20,7 @@ SKULL: Final = "skull"
 SHIELD: Final = "shield"
 
 
+@mypyc_attr(acyclic=True)
 class CombatRoll:
     """The faces of one throw of combat dice."""
 
@@ -30,6 +31,9 @@ class CombatRoll:
 
     def dice(self) -> int:
         return self.skulls + self.shields + self.blanks
+
+
+NO_ROLL: Final = CombatRoll(0, 0, 0)
 
 
 class DiceError(WellspringError):

@@ -7,12 +7,13 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.cards import Card
-from wellspring.engine.causes import Cause, PowerRef
+from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.records import fields, plain
 from wellspring.engine.route import Route
 from wellspring.engine.state import (
     DESTROYED,
     NO_CARD,
+    ON_CARD,
     ON_FIELD,
     RESERVE,
     UNKNOWN_CARD,
@@ -20,6 +21,7 @@ from wellspring.engine.state import (
     Ending,
     State,
     Token,
+    TurnMemory,
 )
 
 
@@ -152,7 +154,11 @@ class FigureMoved(Event):
         return path
 
     def apply(self, s: State) -> None:
-        s.position.put(self.figure, self.at, self.rear)
+        position = s.position
+        stood = (position.at[self.figure], position.rear[self.figure])
+        if self.figure not in s.moved and (self.at not in stood or self.rear not in stood):
+            s.moved = (*s.moved, self.figure)
+        position.put(self.figure, self.at, self.rear)
 
 
 class FigureWounded(Event):
@@ -163,6 +169,8 @@ class FigureWounded(Event):
 
     def apply(self, s: State) -> None:
         s.wounds[self.figure] += self.wounds
+        if self.cause.figure >= 0:
+            s.blows = (*s.blows, (self.cause.figure, self.figure, self.wounds))
 
 
 class FigureHealed(Event):
@@ -186,6 +194,8 @@ class FigureDestroyed(Event):
         s.put_where(self.figure, DESTROYED)
         s.wounds[self.figure] = 0
         s.lies_on[self.figure] = self.card
+        if self.cause.figure >= 0:
+            s.kills = (*s.kills, (self.cause.figure, self.figure))
 
 
 class ControlTaken(Event):
@@ -198,11 +208,53 @@ class ControlTaken(Event):
         self.cause: Final = cause
 
     def apply(self, s: State) -> None:
+        s.lent = tuple([lent for lent in s.lent if lent[0] != self.card])
         s.controller[self.card] = self.player
         for k, card in enumerate(s.markers):
             if card == self.card:
                 s.markers[k] = NO_CARD
         s.position.change_side(s.roster.figures[self.card], self.team)
+
+
+class ControlLent(Event):
+    """A card and its figures obey another player for a turn. Its order markers stay where and whose they are."""
+
+    def __init__(self, card: int, player: int, team: int, cause: Cause) -> None:
+        self.card: Final = card
+        self.player: Final = player
+        self.team: Final = team
+        self.cause: Final = cause
+
+    def apply(self, s: State) -> None:
+        s.lent = (*s.lent, (self.card, s.controller[self.card]))
+        s.controller[self.card] = self.player
+        s.position.change_side(s.roster.figures[self.card], self.team)
+
+
+class ControlReturned(Event):
+    def __init__(self, card: int, player: int, team: int) -> None:
+        self.card: Final = card
+        self.player: Final = player
+        self.team: Final = team
+
+    def apply(self, s: State) -> None:
+        s.lent = tuple([lent for lent in s.lent if lent[0] != self.card])
+        s.controller[self.card] = self.player
+        s.position.change_side(s.roster.figures[self.card], self.team)
+
+
+class FigureSetAside(Event):
+    """A figure left the battlefield to wait on a card. It is not destroyed."""
+
+    def __init__(self, figure: int, card: int, cause: Cause) -> None:
+        self.figure: Final = figure
+        self.card: Final = card
+        self.cause: Final = cause
+
+    def apply(self, s: State) -> None:
+        s.position.put(self.figure, -1, -1)
+        s.put_where(self.figure, ON_CARD)
+        s.lies_on[self.figure] = self.card
 
 
 class TokenPlaced(Event):
@@ -261,6 +313,7 @@ class RoundBegan(Event):
         s.round = self.round
         s.cycle = 0
         s.laid = ()
+        s.peeked = ()
         for k in range(len(s.markers)):
             s.markers[k] = NO_CARD
             s.shown[k] = False
@@ -292,6 +345,56 @@ class MarkersLaid(Event):
         s.laid = (*s.laid, self.player)
 
 
+class MarkerMoved(Event):
+    """An order marker went from one card to another, or (NO_CARD) away. Opponents see from where to where, and not
+    which one it is, unless it lies open."""
+
+    def __init__(self, player: int, marker: int, origin: int, card: int, shown: bool) -> None:
+        self.player: Final = player
+        self.marker: Final = marker
+        self.origin: Final = origin
+        self.card: Final = card
+        self.shown: Final = shown
+
+    def apply(self, s: State) -> None:
+        s.markers[self.player * 4 + self.marker] = self.card
+
+    def seen_by(self, player: int, friends: tuple[int, ...]) -> Event:
+        if self.shown or self.player in friends:
+            return self
+        return MarkerMoved(self.player, UNKNOWN_CARD, self.origin, self.card, False)
+
+
+class MarkerShown(Event):
+    """An order marker was turned over without giving a turn."""
+
+    def __init__(self, player: int, marker: int, card: int) -> None:
+        self.player: Final = player
+        self.marker: Final = marker
+        self.card: Final = card
+
+    def apply(self, s: State) -> None:
+        s.shown[self.player * 4 + self.marker] = True
+
+
+class MarkerPeeked(Event):
+    """A player looked at somebody's hidden order marker. Everybody sees on which card, and only who looked which."""
+
+    def __init__(self, viewer: int, player: int, marker: int, card: int) -> None:
+        self.viewer: Final = viewer
+        self.player: Final = player
+        self.marker: Final = marker
+        self.card: Final = card
+
+    def apply(self, s: State) -> None:
+        s.peeked = (*s.peeked, (self.viewer, self.player * 4 + self.marker))
+
+    def seen_by(self, player: int, friends: tuple[int, ...]) -> Event:
+        if self.viewer in friends or self.player in friends:
+            return self
+        return MarkerPeeked(self.viewer, self.player, UNKNOWN_CARD, self.card)
+
+
 class InitiativeWon(Event):
     def __init__(self, player: int, order: tuple[int, ...]) -> None:
         self.player: Final = player
@@ -302,18 +405,38 @@ class InitiativeWon(Event):
 
 
 class TurnBegan(Event):
-    def __init__(self, player: int, card: int, marker: int) -> None:
+    inner: ClassVar[tuple[str, ...]] = ("only",)
+
+    def __init__(
+        self, player: int, card: int, marker: int, acting: int, power: PowerRef, only: tuple[int, ...] = ()
+    ) -> None:
         self.player: Final = player
         self.card: Final = card
-        self.marker: Final = marker  # -1 in the Basic Game
+        self.marker: Final = marker  # -1 in the Basic Game, and for a turn that a power gives
+        self.acting: Final = acting  # how many figures may act
+        self.power: Final = power  # the one that gives the turn
+        self.only: Final = only  # those that may act, () for all of the card
 
     def apply(self, s: State) -> None:
-        s.player = self.player
-        s.card = self.card
-        s.attacks = ()
+        stood, rear = tuple(s.position.at), tuple(s.position.rear)
+        s.recall(TurnMemory(self.player, self.card, self.acting, (), (), (), (), stood, self.only, rear))
+        s.turns = (self.card,) if self.power == NO_POWER else (*s.turns, self.card)
         if self.marker >= 0:
             s.cycle = self.marker + 1
             s.shown[self.player * 4 + self.marker] = True
+
+
+class TurnLimited(Event):
+    """From now on so many figures, or only these, may act in the running turn."""
+
+    def __init__(self, card: int, acting: int, only: tuple[int, ...] = ()) -> None:
+        self.card: Final = card
+        self.acting: Final = acting
+        self.only: Final = only
+
+    def apply(self, s: State) -> None:
+        s.acting = self.acting
+        s.only = self.only
 
 
 class TurnLost(Event):
@@ -326,9 +449,8 @@ class TurnLost(Event):
         self.shown: Final = shown
 
     def apply(self, s: State) -> None:
-        s.player = self.player
-        s.card = NO_CARD
-        s.attacks = ()
+        s.recall(TurnMemory(self.player, NO_CARD, 0, (), (), (), (), ()))
+        s.turns = ()
         s.cycle = self.marker + 1
         if self.shown:
             s.shown[self.player * 4 + self.marker] = True
@@ -339,13 +461,34 @@ class TurnLost(Event):
         return TurnLost(self.player, NO_CARD, self.marker, False)
 
 
+class CardWaited(Event):
+    """Nothing was done in a turn: no figure moved, none attacked, no power was used."""
+
+    def __init__(self, player: int, card: int) -> None:
+        self.player: Final = player
+        self.card: Final = card
+
+
 class TurnEnded(Event):
     def __init__(self, player: int) -> None:
         self.player: Final = player
 
     def apply(self, s: State) -> None:
-        s.attacks = ()
-        s.card = NO_CARD
+        s.recall(TurnMemory(self.player, NO_CARD, 0, (), (), (), (), ()))
+
+
+class TurnResumed(Event):
+    """A turn within a turn is over, and the outer one goes on with what it remembers."""
+
+    inner: ClassVar[tuple[str, ...]] = ("memory",)
+
+    def __init__(self, player: int, card: int, memory: TurnMemory) -> None:
+        self.player: Final = player
+        self.card: Final = card
+        self.memory: Final = memory
+
+    def apply(self, s: State) -> None:
+        s.recall(self.memory)
 
 
 class RoundEnded(Event):
@@ -377,10 +520,11 @@ class CombatDiceRolled(Event):
 
 
 class AttackDeclared(Event):
-    def __init__(self, attacker: int, defender: int, power: PowerRef) -> None:
+    def __init__(self, attacker: int, defender: int, power: PowerRef, spaces: tuple[int, ...] = ()) -> None:
         self.attacker: Final = attacker
         self.defender: Final = defender
         self.power: Final = power  # NO_POWER for a normal attack
+        self.spaces: Final = spaces  # those that a special attack goes over
 
     def apply(self, s: State) -> None:
         s.attacks = (*s.attacks, (self.attacker, self.defender))
@@ -404,6 +548,10 @@ class PowerUsed(Event):
         self.player: Final = player
         self.power: Final = power
         self.figure: Final = figure
+
+    def apply(self, s: State) -> None:
+        if self.power not in s.used:
+            s.used = (*s.used, self.power)
 
 
 # --- glyphs, objectives, the end ---
@@ -448,6 +596,13 @@ class ObjectiveCounted(Event):
 class TimeExpired(Event):
     def apply(self, s: State) -> None:
         s.time_expired = True
+
+
+class ClockRanOut(Event):
+    """A player thought for too long, and the safest answer was given instead. Only who keeps clocks knows."""
+
+    def __init__(self, player: int) -> None:
+        self.player: Final = player
 
 
 class GameEnded(Event):

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from wellspring.engine.game import Game
+from typing import Final
+
+from wellspring.engine.game import REPLACED_TRAITS, TRAITS, Game
+from wellspring.engine.moves import flies
 from wellspring.engine.powers import Power
 from wellspring.engine.targets import clear_sight, range_of
 from wellspring.engine.who import Who
 
+CHOSEN: Final = "chosen"  # the token that names, by its amount, a card chosen for the card it lies on
+ANYWHERE: Final = 9999
+
 
 def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
-    if who.asks_cards and not who.fits_card(g.card_of(figure)):
+    if who.same and not power.owns(g, figure):
+        return False
+    if who.asks_cards and not fits_card(g, who, g.state.roster.figure_card[figure]):
         return False
     if who.adjacent and not is_adjacent(g, power, figure):
         return False
@@ -17,9 +25,34 @@ def fits(g: Game, power: Power, who: Who, figure: int) -> bool:
         return False
     if who.other and power.owns(g, figure):
         return False
+    if who.chosen and g.state.roster.figure_card[figure] not in chosen_cards(g, power):
+        return False
+    if who.wounds and g.state.wounds[figure] < who.wounds:
+        return False
+    if who.on and not stands_on(g, figure, who.on):
+        return False
+    if who.beside and not is_beside(g, figure, who.beside):
+        return False
+    if who.flying is not None and flies(g, figure) != who.flying:
+        return False
+    if who.engaged is not None and g.state.position.is_engaged(figure) != who.engaged:
+        return False
     if who.melee and range_of(g, figure) != 1:
         return False
-    return not who.within or is_near(g, power, figure, who.within)
+    if who.spaces and not is_within(g, power, figure, who.spaces):
+        return False
+    return not (who.within or who.seen) or is_near(g, power, figure, who.within or ANYWHERE)
+
+
+def fits_card(g: Game, who: Who, card: int) -> bool:
+    """Whether a card of the game has what a filter asks of cards, as powers may have changed it."""
+    printed = g.state.roster.cards[card]
+    replaced = bool(g.hooks.taking_part[REPLACED_TRAITS])
+    if not replaced and who.fits_card(printed):
+        return True
+    if not replaced and not g.hooks.taking_part[TRAITS]:
+        return False
+    return who.has_traits(printed, {trait: g.traits(card, trait) for trait in who.asked})
 
 
 def is_adjacent(g: Game, power: Power, figure: int) -> bool:
@@ -37,6 +70,41 @@ def is_near(g: Game, power: Power, figure: int, spaces: int) -> bool:
         if clear_sight(g, f, figure, spaces):
             return True
     return False
+
+
+def is_within(g: Game, power: Power, figure: int, spaces: int) -> bool:
+    """Within so many spaces of a figure of the power, seen or not."""
+    return any([g.state.position.range_between(f, figure) <= spaces for f in power.figures(g)])
+
+
+def stands_on(g: Game, figure: int, terrains: tuple[int, ...]) -> bool:
+    """With one end at least."""
+    position = g.state.position
+    at, rear = position.at[figure], position.rear[figure]
+    terrain = g.field.terrain
+    return (at >= 0 and terrain[at] in terrains) or (rear >= 0 and terrain[rear] in terrains)
+
+
+def is_beside(g: Game, figure: int, kinds: tuple[str, ...]) -> bool:
+    """Whether an obstacle of these kinds is adjacent to a figure, as another figure of its height would be."""
+    position = g.state.position
+    field = g.field
+    ends = [end for end in (position.at[figure], position.rear[figure]) if end >= 0]
+    for o in field.obstacles:
+        ground = field.id_of.get((o.q, o.r, o.base), -1) if o.kind in kinds else -1
+        if ground >= 0 and any([position.next_to(end, position.height[figure], ground, o.height) for end in ends]):
+            return True
+    return False
+
+
+def chosen_cards(g: Game, power: Power) -> list[int]:
+    """The cards that somebody chose for the power's card: the number of each is on a token there."""
+    return [t.amount for t in g.state.tokens[power.card] if t.kind == CHOSEN] if power.card >= 0 else []
+
+
+def all_that_fit(g: Game, power: Power, who: Who) -> list[int]:
+    """Everybody on the battlefield who fits, and whom the power can do something to."""
+    return [f for f in g.all_on_field() if fits(g, power, who, f) and not g.is_immune(f, power)]
 
 
 def neighbours_that_fit(g: Game, power: Power, who: Who) -> list[int]:

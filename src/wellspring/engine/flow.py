@@ -25,6 +25,7 @@ from wellspring.engine.records import content, plain
 
 if TYPE_CHECKING:
     from wellspring.engine.game import Game
+    from wellspring.engine.moments import Moment
     from wellspring.movement.reach import Reach
 
 R = TypeVar("R")  # what a frame ends with
@@ -61,6 +62,7 @@ class Request:
         figure: int,
         reach: Reach | None,
         then: Handler,
+        moment: Moment | None = None,
     ) -> None:
         self.id = 0
         self.player: Final = player
@@ -73,6 +75,7 @@ class Request:
         self.figure: Final = figure  # whose move, attack or power it is, -1 for none
         self.reach: Final = reach
         self.then: Final = then  # the step that receives the answer
+        self.moment: Final = moment  # in which its power asks for an aim
 
     def again(self, id: int) -> Request:
         """The same question under another id."""
@@ -87,6 +90,7 @@ class Request:
             self.figure,
             self.reach,
             self.then,
+            self.moment,
         )
         new.id = id
         return new

@@ -17,8 +17,9 @@ from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import NO_OPTION, EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
 from wellspring.engine.flow import Call, Flow, Frame, Next, Request, Sequence
-from wellspring.engine.hooks import Hooks
+from wellspring.engine.hooks import Hooks, hook
 from wellspring.engine.limits import MOST_STEPS
+from wellspring.engine.moments import Moment
 from wellspring.engine.powers import Power
 from wellspring.engine.route import Route, explicit_route, route_to
 from wellspring.engine.state import ON_FIELD, RESERVE, State
@@ -27,6 +28,14 @@ from wellspring.movement.reach import Reach
 
 T = TypeVar("T")  # what a question or a called frame gives
 R = TypeVar("R")  # what the asking frame ends with
+
+
+D20_BONUS: Final = hook("d20_bonus")
+NEGATES: Final = hook("negates")
+PROTECTS: Final = hook("protects")
+HOLDS: Final = hook("holds")
+TRAITS: Final = hook("traits")
+REPLACED_TRAITS: Final = hook("replaced_traits")
 
 
 class Logged:
@@ -188,8 +197,10 @@ class Game:
         clause: str = "",
         figure: int = -1,
         power: PowerRef = NO_POWER,
+        moment: Moment | None = None,
     ) -> Next[R]:
-        return cast("Next[R]", Request(player, kind, prompt, values, default, clause, power, figure, None, then))
+        asked = Request(player, kind, prompt, values, default, clause, power, figure, None, then, moment)
+        return cast("Next[R]", asked)
 
     def ask_move(
         self, figure: int, values: list[int | None], reach: Reach, then: Callable[[Any, Game, Route | None], Flow[R]]
@@ -215,7 +226,15 @@ class Game:
         if self.log is not None:
             self.log.final = True
 
+    def d20_bonus(self, player: int, cause: Cause) -> int:
+        """What powers add to a d20 rolled for this cause."""
+        bonus = 0
+        for power in self.active(D20_BONUS):
+            bonus += power.d20_bonus(self, player, cause)
+        return bonus
+
     def roll_d20(self, player: int, cause: Cause, bonus: int = 0) -> int:
+        bonus += self.d20_bonus(player, cause)
         value = self.dice.d20()
         self.commit()
         self.emit(D20Rolled(player, value, bonus, cause))
@@ -256,7 +275,35 @@ class Game:
 
     def is_active(self, power: Power) -> bool:
         """Whether a power works now. The one place where powers are switched off."""
-        return power.in_play(self)
+        if not power.in_play(self):
+            return False
+        for other in self.hooks.taking_part[NEGATES]:
+            if other is not power and other.in_play(self) and other.negates(self, power):
+                return False
+        return True
+
+    def is_immune(self, figure: int, power: Power) -> bool:
+        """Whether a power can do nothing to a figure."""
+        for other in self.active(PROTECTS):
+            if other.protects(self, figure, power):
+                return True
+        return False
+
+    def is_held(self, figure: int) -> bool:
+        """Whether no power can move a figure."""
+        for other in self.active(HOLDS):
+            if other.holds(self, figure):
+                return True
+        return False
+
+    def traits(self, card: int, trait: str) -> tuple[str, ...]:
+        """What a card is: its printed species, class and so on, and what powers add."""
+        words = self.state.roster.cards[card].traits[trait]
+        for power in self.active(REPLACED_TRAITS):
+            words = power.replaced_traits(self, card, trait) or words
+        for power in self.active(TRAITS):
+            words = (*words, *power.traits(self, card, trait))
+        return words
 
     def active(self, hook: int) -> list[Power]:
         """The powers that take part in a hook and work now, in their order: g.active(hook("attack_dice"))."""

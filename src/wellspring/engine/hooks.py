@@ -36,6 +36,7 @@ class Hooks:
         self._in_moment: Final[dict[str, list[Power]]] = {}
         self._of_card_in_moment: Final[dict[str, dict[int, list[Power]]]] = {}  # a turn looks only at its own
         self._in_reserve: Final = {p.card for p in powers if p.starts_in_reserve()}
+        self._in_company: Final = {p.card for p in powers if p.starts_in_reserve() and not p.comes_alone()}
         for p in powers:
             for number in overridden(type(p)):
                 if p.takes_part(HOOKS[number]):
@@ -58,6 +59,10 @@ class Hooks:
     def in_reserve(self, card: int) -> bool:
         """Whether the figures of a card wait outside when armies are placed."""
         return self.first_copy.get(card, card) in self._in_reserve
+
+    def comes_alone(self, card: int) -> bool:
+        """Whether figures that wait outside can come although their player has nobody on the battlefield."""
+        return self.first_copy.get(card, card) not in self._in_company
 
 
 def overridden(cls: type[Power]) -> list[int]:

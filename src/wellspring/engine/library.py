@@ -14,7 +14,7 @@ from wellspring.movement.nodes import Graphs
 from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
 
-MOST_SPACES: Final = 30_000  # of all battlefields kept: some 30 MB once their tables are filled
+MOST_SPACES: Final = 12_000  # of all battlefields kept: up to 150 MB if bots have filled their tables
 
 
 class Site:

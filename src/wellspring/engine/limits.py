@@ -33,6 +33,7 @@ MOST_RANGE: Final = 100
 MOST_DICE: Final = 30  # attack, defense
 MOST_CLASSES: Final = 6
 MOST_POWERS: Final = 12
+MOST_GEAR: Final = 8
 MOST_PARAMETER: Final = 99  # a number of a power
 
 # texts, in characters

@@ -11,8 +11,10 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.numbers import move_items, total
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import Reach, reach
-from wellspring.movement.steps import Step
+from wellspring.movement.steps import Gait, Step
 
+FORBIDS_SWIPE: Final = hook("forbids_swipe")
+GAIT: Final = hook("gait")
 MOVING: Final = hook("moving")
 
 ANY_BUDGET: Final = -1
@@ -34,9 +36,27 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
         return mover
     for power in g.active(MOVING):
         power.moving(g, mover)
-    if mover.flies:
+    if g.hooks.taking_part[GAIT]:
+        mover.graph = world.graphs.graph(gait_of(g, figure, mover.flies))
+    elif mover.flies:
         mover.graph = world.graph(card, True)
     return mover
+
+
+def flies(g: Game, figure: int) -> bool:
+    """Whether a figure can fly now."""
+    mover = Mover(figure, g.world.graph(g.card_of(figure), False), 0)
+    for power in g.active(MOVING):
+        power.moving(g, mover)
+    return mover.flies
+
+
+def gait_of(g: Game, figure: int, flies: bool = False) -> Gait:
+    """How a figure walks, with what powers make of it."""
+    gait = g.world.gait(g.card_of(figure), flies)
+    for power in g.active(GAIT):
+        gait = power.gait(g, figure, gait)
+    return gait
 
 
 def reach_of(g: Game, figure: int, budget: int = ANY_BUDGET) -> Reach:
@@ -71,14 +91,21 @@ def consequence(g: Game, mover: Mover, before: int, after: int) -> Consequence:
         for f in engaged_at(g, mover, before):
             if not position.adjacent_from(graph.front[after], graph.rear[after], height, f):
                 swipes.append(f)
-    return Consequence(swipes, step.fall, step.lava)
+    return Consequence(allowed(g, swipes, mover.figure), step.fall, step.lava)
 
 
 def take_off(g: Game, mover: Mover, before: int) -> Consequence:
     """Of starting to fly: everybody it is engaged with may swipe."""
     if not mover.engages or mover.disengages or mover.safe_flight:
         return Consequence([], 0, False)
-    return Consequence(engaged_at(g, mover, before), 0, False)
+    return Consequence(allowed(g, engaged_at(g, mover, before), mover.figure), 0, False)
+
+
+def allowed(g: Game, swipes: list[int], mover: int) -> list[int]:
+    """Those whom no power keeps from swiping at a figure that leaves them."""
+    for power in g.active(FORBIDS_SWIPE):
+        swipes = [f for f in swipes if not power.forbids_swipe(g, f, mover)]
+    return swipes
 
 
 def engaged_at(g: Game, mover: Mover, stance: int) -> list[int]:

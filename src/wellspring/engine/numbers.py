@@ -19,6 +19,8 @@ from wellspring.engine.powers import Power
 
 ATTACK_DICE: Final = hook("attack_dice")
 DEFENSE_DICE: Final = hook("defense_dice")
+DEFENSE_DICE_AFTER_SKULLS: Final = hook("defense_dice_after_skulls")
+MOST_DEFENSE_DICE: Final = hook("most_defense_dice")
 MOVE: Final = hook("move")
 RANGE: Final = hook("range")
 
@@ -66,7 +68,7 @@ def range_items(g: Game, figure: int) -> list[Item]:
 def attack_items(g: Game, combat: Combat) -> list[Item]:
     """The dice of an attack. Special attacks roll what their card says, never modified (attack.special)."""
     if combat.special:
-        return [Item("power", g.power(combat.power).special_dice(), "", combat.power)]
+        return [Item("power", g.power(combat.power).special_dice_against(g, combat), "", combat.power)]
     card = g.card_of(combat.attacker)
     items = _printed(g, card.attack, card.attack if card.basic is None else card.basic.attack)
     _add_height(g, items, combat.attacker, combat.defender)
@@ -90,7 +92,11 @@ def defense_items(g: Game, combat: Combat, stood: int = -1) -> list[Item]:
         _add_cover(g, items, combat)
     for power in g.active(DEFENSE_DICE):
         _add(items, power, power.defense_dice(g, combat))
+    for power in g.active(DEFENSE_DICE_AFTER_SKULLS):
+        _add(items, power, power.defense_dice_after_skulls(g, combat))
     _add_tokens(g, items, combat.defender, "defense")
+    for power in g.active(MOST_DEFENSE_DICE):
+        _add(items, power, min(0, power.most_defense_dice(g, combat) - total(items)))
     return items
 
 

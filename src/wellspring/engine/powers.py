@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from wellspring.battlefield.masks import bits
 from wellspring.engine.cards import PowerText
 from wellspring.engine.causes import POWER, Cause, PowerRef
 from wellspring.engine.errors import InvalidCard, InvalidSetup
@@ -31,8 +32,10 @@ from wellspring.engine.who import Who
 
 if TYPE_CHECKING:
     from wellspring.engine.combat import Combat
+    from wellspring.engine.dice import CombatRoll
     from wellspring.engine.game import Game
     from wellspring.movement.mover import Mover
+    from wellspring.movement.steps import Gait
 
 # what kind of good a power does, for bots, previews and hints
 HARM: Final = "harm"
@@ -44,6 +47,11 @@ MOVE: Final = "move"
 SUMMON: Final = "summon"
 TAKE_OVER: Final = "take over"
 TURNS: Final = "turns"
+
+# what a special attack looks like on the board
+LINE: Final = "line"  # along a line of spaces
+BLAST: Final = "blast"  # flies straight and bursts over spaces
+LOB: Final = "lob"  # is thrown high and bursts over spaces
 
 # the parameter behind each hook that changes a number
 NUMBERS: Final = {
@@ -58,6 +66,10 @@ ANY_NUMBER: Final = "number"  # kinds of parameters, in `Power.parameters`
 ANY_FILTER: Final = "filter"
 ANY_WORD: Final = "word"
 
+NO_LIMIT: Final = 99
+
+WHETHER: Final = "whether"  # the `aim_kind` of a power that its player may use or not
+
 # what a power's frame may end with, for the flow that offered it
 USED: Final = "used"
 DECLINED: Final = "declined"  # nothing was done: neither the attack nor the power is spent
@@ -70,7 +82,9 @@ class Power:
     moments: ClassVar[tuple[str, ...]] = ()  # in which it may act
     parameters: ClassVar[dict[str, object]] = {}  # those a card must give: their kind; those it may: their default
     aim_kind: ClassVar[str] = ""  # the kind of question that asks for its aim, '' for a power without one
+    shape: ClassVar[str] = ""  # LINE, BLAST or LOB, for whoever draws it; '' for what looks like any other attack
     may: ClassVar[bool] = True  # the player may say no when asked for the aim
+    must: ClassVar[bool] = False  # where it is offered, the player cannot go on without using it
     told: ClassVar[bool] = True  # its use is told when the aim is chosen; else its frame tells it, or there is no need
 
     def __init__(self, ref: PowerRef, text: PowerText) -> None:
@@ -138,8 +152,16 @@ class Power:
         """Dice more (or fewer) of a normal attack."""
         return 0
 
+    def most_defense_dice(self, g: Game, combat: Combat) -> int:
+        """A defender rolls no more than so many dice, whatever else is added; NO_LIMIT where it is no matter."""
+        return NO_LIMIT
+
     def defense_dice(self, g: Game, combat: Combat) -> int:
         """Dice more (or fewer) of a defense, against special attacks too."""
+        return 0
+
+    def defense_dice_after_skulls(self, g: Game, combat: Combat) -> int:
+        """Dice more (or fewer) of a defense, where it matters how many skulls were rolled."""
         return 0
 
     def move(self, g: Game, figure: int) -> int:
@@ -154,6 +176,22 @@ class Power:
         """What a player adds to the d20 for initiative."""
         return 0
 
+    def range_to(self, g: Game, attacker: int, target: int) -> int:
+        """Spaces more of a figure's range against one target alone."""
+        return 0
+
+    def figures_in_turn(self, g: Game, card: int) -> int:
+        """Figures more (or fewer) of a card that may act in its turn."""
+        return 0
+
+    def attackers_in_turn(self, g: Game, card: int) -> int:
+        """How many figures of a card may attack in its turn, any of them, whether they moved or not; 0: not changed."""
+        return 0
+
+    def d20_bonus(self, g: Game, player: int, cause: Cause) -> int:
+        """What is added to a d20 that a player rolls; initiative has a hook of its own."""
+        return 0
+
     def extra_attacks(self, g: Game, figure: int) -> int:
         """Attacks more of a figure in one turn."""
         return 0
@@ -166,20 +204,90 @@ class Power:
         """The dice of a special attack, never modified (attack.special); 0 for a power that is none."""
         return 0
 
+    def special_dice_against(self, g: Game, combat: Combat) -> int:
+        """The same against one defender, where its own words make the number depend on something."""
+        return self.special_dice()
+
     # --- permissions ---
 
     def moving(self, g: Game, mover: Mover) -> None:
         """Set what the mover may do: fly, pass figures, slip away."""
 
+    def leading(self, g: Game, mover: Mover) -> None:
+        """Set what a figure may do while this very power moves it (`MoveFigure` with it): leap, not stop there."""
+
+    def leap_levels(self, g: Game, figure: int) -> int:
+        """Levels more of a figure's leaps."""
+        return 0
+
     def forbids_attack(self, g: Game, combat: Combat) -> bool:
         """Whether the defender cannot be attacked so."""
         return False
+
+    def forbids_swipe(self, g: Game, enemy: int, mover: int) -> bool:
+        """Whether an enemy may not attack a figure that leaves the engagement with it."""
+        return False
+
+    def forbids_special(self, g: Game, attacker: int, target: int) -> bool:
+        """Whether a figure cannot be the target of a special attack."""
+        return False
+
+    def narrows_targets(self, g: Game, attacker: int, targets: list[int]) -> list[int]:
+        """Whom a figure may attack, of those it could; every power gets what the one before left."""
+        return targets
+
+    def gait(self, g: Game, figure: int, gait: Gait) -> Gait:
+        """How a figure walks: `gait.but(climb=...)`. Every power gets what the one before left."""
+        return gait
+
+    def protects(self, g: Game, figure: int, power: Power) -> bool:
+        """Whether another power can do nothing to a figure. Powers ask `g.is_immune` for their aims."""
+        return False
+
+    def holds(self, g: Game, figure: int) -> bool:
+        """Whether no power or glyph can move a figure. Powers ask `g.is_held` for their aims."""
+        return False
+
+    def outlives_wounds(self, g: Game, figure: int) -> bool:
+        """Whether a figure stays on the battlefield though its wounds have reached its life. The power itself sees to
+        it that it falls later."""
+        return False
+
+    def negates(self, g: Game, power: Power) -> bool:
+        """Whether another power is switched off. It may look at the position and at tokens, never at whether powers
+        work: so the answer does not depend on an order."""
+        return False
+
+    def replaced_traits(self, g: Game, card: int, trait: str) -> tuple[str, ...]:
+        """What a card is in place of what it says: its species, classes, personality or general; () for no change."""
+        return ()
+
+    def traits(self, g: Game, card: int, trait: str) -> tuple[str, ...]:
+        """What a card is besides what it says: further species, classes, personalities ..."""
+        return ()
 
     def starts_in_reserve(self) -> bool:
         """Whether the figures of the card wait outside when armies are placed."""
         return False
 
+    def comes_alone(self) -> bool:
+        """Whether figures that wait outside can come although their player has nobody on the battlefield: else they do
+        not keep their army in the battle."""
+        return True
+
     # --- outcomes ---
+
+    def skulls(self, g: Game, combat: Combat, roll: CombatRoll, skulls: int) -> int:
+        """What the attack dice count for; every power gets what the one before left. Special attacks too: ask."""
+        return skulls
+
+    def shields(self, g: Game, combat: Combat, roll: CombatRoll, shields: int) -> int:
+        """What the defense dice count for; every power gets what the one before left."""
+        return shields
+
+    def forbids_defense(self, g: Game, combat: Combat) -> bool:
+        """Whether the defender may not roll at all."""
+        return False
 
     def wounds(self, g: Game, combat: Combat, wounds: int) -> int:
         """What becomes of the wounds after both have rolled; every power gets what the one before left."""
@@ -188,6 +296,10 @@ class Power:
     def strikes_back(self, g: Game, combat: Combat) -> int:
         """Wounds for the attacker after both have rolled."""
         return 0
+
+    def strikes_with(self, g: Game, combat: Combat) -> int:
+        """The figure that deals the wounds of `strikes_back`."""
+        return combat.defender
 
     def feeds_on_shields(self, g: Game, combat: Combat) -> bool:
         """Whether the defender rolls although no skull was rolled (attack.zero-skulls)."""
@@ -205,8 +317,8 @@ class Power:
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         """What it may be aimed at: figures, spaces, cards, lines of figures. Its `aim_kind` is the kind of question
-        that asks for it; without one its own frame asks later."""
-        return []
+        that asks for it; without one its own frame asks later. WHETHER asks only whether to use it."""
+        return [True] if self.aim_kind == WHETHER else []
 
     def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
         """The place in `aims` that is taken for somebody who does not answer."""
@@ -215,6 +327,20 @@ class Power:
     def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
         """The figures it works on, aimed so."""
         return ()
+
+    def covers(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
+        """The spaces it works on, aimed so, whoever stands there: a line from the nearest on, a blast. It is drawn so.
+        For a power that does not say: the space it is aimed at, or where those stand whom it hits."""
+        if self.aim_kind == "space":
+            return (aim,)
+        spaces = 0
+        for figure in self.hits(g, m, aim):
+            spaces |= g.state.position.spaces_of(figure)
+        return tuple(bits(spaces))
+
+    def lobbed_at(self, g: Game, m: Moment, aim: Any) -> int:
+        """The figure at which something is thrown in an arc, aimed so; -1 for a power that throws nothing."""
+        return -1
 
     def attacker(self, m: Moment, aim: Any) -> int:
         """The figure that attacks with it, aimed so."""
@@ -228,7 +354,10 @@ class Power:
         """How many of the twenty faces of the d20 are good, for every roll it takes; nothing for a power that rolls no
         d20."""
         least = self.least_roll(g, m, aim)
-        return [21 - least] if least else []
+        if not least:
+            return []
+        bonus = g.d20_bonus(self.user(g, m), self.cause())
+        return [max(0, min(20, 21 - least + bonus))]
 
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
         """Act; where it takes a roll, after a good one. `aim` is one of `aims`, None for a power without one. What
@@ -238,7 +367,7 @@ class Power:
     # --- set-up ---
 
     def set_up(self, g: Game) -> None:
-        """Put markers on the card before the battle begins."""
+        """Put markers on the card before the battle begins: once for every copy of it in the army."""
 
 
 def with_defaults(text: PowerText, cls: type[Power], what: str) -> PowerText:

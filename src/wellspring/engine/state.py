@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.position import Position
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import PowerRef
@@ -13,11 +15,17 @@ RESERVE: Final = 0  # not placed yet: still in its owner's hand, or waiting for 
 ON_FIELD: Final = 1
 DESTROYED: Final = 2
 UNUSED: Final = 3  # did not fit the start zone (place.overflow)
+ON_CARD: Final = 4  # waits on an army card, neither destroyed nor on the battlefield
 
 NO_CARD: Final = -1
 MARKERS: Final = ("1", "2", "3", "X")
 UNKNOWN_CARD: Final = -2  # in a view: a marker lies somewhere, which one it is is hidden
-ROUND: Final = "round"  # until when a token lies
+# until when a token lies; '' for one that stays
+ATTACK: Final = "attack"  # to the end of the attack
+TURN: Final = "turn"  # to the end of the turn in which it was put there
+REVEAL: Final = "reveal"  # until the player of its power reveals the next order marker
+ANY_REVEAL: Final = "any reveal"  # until anybody reveals the next order marker
+ROUND: Final = "round"  # to the end of the round
 
 
 class Token:
@@ -29,7 +37,38 @@ class Token:
         self.amount: Final = amount
         self.figure: Final = figure  # the one that has it, -1: it is for all figures of the card
         self.power: Final = power  # the power that put it there, NO_POWER for a rule
-        self.until: Final = until  # ROUND: it goes at the end of the round; '': it stays
+        self.until: Final = until
+
+
+@mypyc_attr(acyclic=True)
+class TurnMemory:
+    """What a turn remembers, so that it can be given back when a turn within it is over."""
+
+    def __init__(
+        self,
+        player: int,
+        card: int,
+        acting: int,
+        attacks: tuple[tuple[int, int], ...],
+        blows: tuple[tuple[int, int, int], ...],
+        kills: tuple[tuple[int, int], ...],
+        moved: tuple[int, ...],
+        began: tuple[int, ...],
+        only: tuple[int, ...] = (),
+        began_rear: tuple[int, ...] = (),
+        used: tuple[PowerRef, ...] = (),
+    ) -> None:
+        self.player: Final = player
+        self.card: Final = card
+        self.acting: Final = acting
+        self.attacks: Final = attacks
+        self.blows: Final = blows
+        self.kills: Final = kills
+        self.moved: Final = moved
+        self.began: Final = began
+        self.only: Final = only
+        self.began_rear: Final = began_rear
+        self.used: Final = used
 
 
 class Roster:
@@ -99,12 +138,14 @@ class State:
         self.where = where
         self.on_field = on_field  # per card, its figures on the battlefield
         self.wounds = wounds
-        self.lies_on = lies_on  # the card a destroyed figure lies on
+        self.lies_on = lies_on  # the card a figure lies on that is destroyed or waits there
         self.controller = controller
         self.tokens = tokens
         self.markers = markers
         self.shown = shown
         self.laid: tuple[int, ...] = ()  # players all of whose markers lie: only then others see where
+        self.peeked: tuple[tuple[int, int], ...] = ()  # (player, place in `markers`) of who has looked at which
+        self.lent: tuple[tuple[int, int], ...] = ()  # (card, player it goes back to) of cards lent for a turn
         self.zone = zone
         self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
         self.glyph_space = glyph_space
@@ -114,7 +155,18 @@ class State:
         self.cycle = 0  # the number of the order marker being played
         self.player = -1
         self.card = NO_CARD
-        self.attacks: tuple[tuple[int, int], ...] = ()  # (attacker, defender) of this turn
+        # of this turn: TurnMemory keeps them while another one is within it
+        self.acting = 0  # how many figures of the card may act
+        self.attacks: tuple[tuple[int, int], ...] = ()  # (attacker, defender)
+        self.blows: tuple[tuple[int, int, int], ...] = ()  # (who, whom, wounds) of whoever was wounded by a figure
+        self.kills: tuple[tuple[int, int], ...] = ()  # (who, whom) of whoever was destroyed by a figure
+        self.moved: tuple[int, ...] = ()  # figures that came from one space to another by moving
+        self.began: tuple[int, ...] = ()  # where every figure stood when it began, -1 for nowhere
+        self.began_rear: tuple[int, ...] = ()  # and its second space
+        self.only: tuple[int, ...] = ()  # the figures that may act, () for all of the card
+        self.used: tuple[PowerRef, ...] = ()  # the powers that somebody has used
+        # of the player turn, from one reveal to the next
+        self.turns: tuple[int, ...] = ()  # the cards that have begun a turn, one for each turn
         self.held: tuple[int, ...] = ()  # what objectives count, per team
         self.time_expired = False
         self.over = False
@@ -139,18 +191,57 @@ class State:
             self.glyph_up.copy(),
         )
         new.laid = self.laid
+        new.peeked = self.peeked
+        new.lent = self.lent
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
         new.player = self.player
         new.card = self.card
+        new.acting = self.acting
         new.attacks = self.attacks
+        new.blows = self.blows
+        new.kills = self.kills
+        new.moved = self.moved
+        new.began = self.began
+        new.only = self.only
+        new.turns = self.turns
+        new.began_rear = self.began_rear
+        new.used = self.used
         new.held = self.held
         new.time_expired = self.time_expired
         new.over = self.over
         new.winners = self.winners
         new.ending = self.ending
         return new
+
+    def memory(self) -> TurnMemory:
+        return TurnMemory(
+            self.player,
+            self.card,
+            self.acting,
+            self.attacks,
+            self.blows,
+            self.kills,
+            self.moved,
+            self.began,
+            self.only,
+            self.began_rear,
+            self.used,
+        )
+
+    def recall(self, memory: TurnMemory) -> None:
+        self.player = memory.player
+        self.card = memory.card
+        self.acting = memory.acting
+        self.attacks = memory.attacks
+        self.blows = memory.blows
+        self.kills = memory.kills
+        self.moved = memory.moved
+        self.began = memory.began
+        self.only = memory.only
+        self.began_rear = memory.began_rear
+        self.used = memory.used
 
     def put_where(self, figure: int, where: int) -> None:
         self.where[figure] = where
@@ -165,7 +256,9 @@ class State:
     def dump(self) -> dict[str, object]:
         """Plain data, every hidden thing included: for state hashes, never for a player."""
         p = self.position
+        given: dict[str, object] = {"turns": self.turns, "only": self.only}  # nothing as long as powers give no turns
         return {
+            **(given if self.only or len(self.turns) > 1 else {}),
             "cards": [c.id for c in self.roster.cards],
             "owners": self.roster.owners,
             "at": p.at,
@@ -179,6 +272,8 @@ class State:
             "markers": self.markers,
             "shown": self.shown,
             "laid": self.laid,
+            "peeked": self.peeked,
+            "lent": self.lent,
             "glyph_kind": self.glyph_kind,
             "glyph_space": self.glyph_space,
             "glyph_up": self.glyph_up,
@@ -188,7 +283,13 @@ class State:
             "cycle": self.cycle,
             "player": self.player,
             "card": self.card,
+            "acting": self.acting,
             "attacks": self.attacks,
+            "blows": self.blows,
+            "kills": self.kills,
+            "moved": self.moved,
+            "began": self.began,
+            **({"used": self.used} if self.used else {}),
             "held": self.held,
             "time_expired": self.time_expired,
             "over": self.over,

@@ -13,6 +13,8 @@ from wellspring.engine.messages import Message
 from wellspring.engine.numbers import range_items, total
 
 FORBIDS_ATTACK: Final = hook("forbids_attack")
+NARROWS_TARGETS: Final = hook("narrows_targets")
+RANGE_TO: Final = hook("range_to")
 
 POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot' goes before the rules' 'may'
 
@@ -30,6 +32,25 @@ def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
 def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
     """attack.clear-sight: any part seen, within so many spaces."""
     return g.state.position.range_between(viewer, target) <= spaces and sees(g, viewer, target, True)
+
+
+def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int) -> bool:
+    """The same of a figure that is not on the battlefield, if it stood there: where it died, where it may be placed."""
+    p = g.state.position
+    near = p.near(viewer, spaces)
+    ends = [s for s in (at, rear) if s >= 0]
+    if not any([near >> s & 1 for s in ends]):
+        return False
+    stands, rears, occupant, occupied = p.at.copy(), p.rear.copy(), p.occupant.copy(), p.occupied
+    stands[figure], rears[figure] = at, rear
+    for s in ends:
+        occupant[s] = figure
+        occupied |= 1 << s
+    at_viewer, rear_viewer = p.at[viewer], p.rear[viewer]
+    shape = p.silhouette[viewer]
+    return g.world.sight.sees_from(
+        shape, at_viewer, rear_viewer, viewer, figure, p.silhouette, stands, rears, occupant, occupied, True
+    )
 
 
 def targets(g: Game, attacker: int) -> list[int]:
@@ -50,11 +71,21 @@ def targets_within(g: Game, attacker: int, reach: int, engaged: list[int]) -> li
     """The same with its range and engagements, for who has worked them out already."""
     position = g.state.position
     if engaged:
-        return [f for f in engaged if not refused(g, attacker, f, reach, True)]
-    enemies = position.near(attacker, reach) & position.enemies_of(attacker)
+        return narrowed(g, attacker, [f for f in engaged if not refused(g, attacker, f, reach, True)])
+    enemies = position.enemies_of(attacker)
+    if not g.hooks.taking_part[RANGE_TO]:  # else whoever a power may bring into range
+        enemies &= position.near(attacker, reach)
     if not enemies:
         return []  # the cheap answer to most questions
-    return [f for f in position.figures_on(enemies) if not refused(g, attacker, f, reach, False)]
+    found = [f for f in position.figures_on(enemies) if not refused(g, attacker, f, reach, False)]
+    return narrowed(g, attacker, found)
+
+
+def narrowed(g: Game, attacker: int, found: list[int]) -> list[int]:
+    """Those among the possible targets that powers let a figure attack."""
+    for power in g.active(NARROWS_TARGETS):
+        found = power.narrows_targets(g, attacker, found)
+    return found
 
 
 def has_friend_near(g: Game, attacker: int, reach: int, engaged: list[int]) -> bool:
@@ -75,15 +106,17 @@ def friendly_targets(g: Game, attacker: int) -> list[int]:
         return []
     position = g.state.position
     friends = position.figures_on(_friends_near(g, attacker, reach))
-    return [f for f in friends if not refused(g, attacker, f, reach, False)]
+    return narrowed(g, attacker, [f for f in friends if not refused(g, attacker, f, reach, False)])
 
 
 def refused(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> str:
     """The clause that forbids a normal attack, "" if none does. `engaged`: the two are known to be."""
     position = g.state.position
     distance = position.range_between(attacker, target)
-    if distance > reach:
-        return "attack.range"
+    if distance > reach or (reach == 1 and g.hooks.taking_part[RANGE_TO]):
+        reach += range_against(g, attacker, target)
+        if distance > reach:
+            return "attack.range"
     if not g.world.master:
         return "" if sees(g, attacker, target, True) else "attack.los-basic"
     adjacent = engaged or (distance == 1 and position.adjacent(attacker, target))
@@ -94,6 +127,14 @@ def refused(g: Game, attacker: int, target: int, reach: int, engaged: bool) -> s
     if g.hooks.taking_part[FORBIDS_ATTACK] and forbidden_by(g, Combat(attacker, target, adjacent)) != NO_POWER:
         return POWER_FORBIDS
     return ""
+
+
+def range_against(g: Game, attacker: int, target: int) -> int:
+    """Range that a figure has against one target alone."""
+    spaces = 0
+    for power in g.active(RANGE_TO):
+        spaces += power.range_to(g, attacker, target)
+    return spaces
 
 
 def forbidden_by(g: Game, combat: Combat) -> PowerRef:
@@ -120,6 +161,7 @@ def why_not(g: Game, attacker: int, target: int) -> Message | None:
         return None
     if clause == "attack.range":
         distance = position.range_between(attacker, target)
+        reach += range_against(g, attacker, target)
         return Message("refused.range", {**who, "distance": distance, "range": reach}, clause)
     if clause == POWER_FORBIDS:
         combat = Combat(attacker, target, position.adjacent(attacker, target))

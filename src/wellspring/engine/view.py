@@ -51,9 +51,12 @@ def scrub(g: Game, player: int) -> Game:
     out = g.copy()
     state = out.state
     friends = friends_of(g, player)
+    known = [k for viewer, k in state.peeked if viewer in friends]
     for k in range(len(state.markers)):
-        if k // 4 not in friends and not state.shown[k] and state.markers[k] != NO_CARD:
+        if k // 4 not in friends and not state.shown[k] and state.markers[k] != NO_CARD and k not in known:
             state.markers[k] = UNKNOWN_CARD
+    if player != ALL_SEEING:  # what others have looked at is theirs to know, but not which of the markers it was
+        state.peeked = tuple([(viewer, k) for viewer, k in state.peeked if viewer in friends or k // 4 in friends])
     if player != ALL_SEEING and not all(state.glyph_up):
         state.glyph_kind = [kind if up else "" for kind, up in zip(state.glyph_kind, state.glyph_up, strict=True)]
         out.rebuild_hooks()

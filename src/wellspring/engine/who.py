@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from wellspring.battlefield.terrain import BY_NAME, OBSTACLES
 from wellspring.engine.errors import InvalidCard
 
 if TYPE_CHECKING:
@@ -20,8 +21,9 @@ NOT_OWN: Final = "not own"
 FRIEND: Final = "friend"  # on the same side
 ENEMY: Final = "enemy"
 SIDES: Final = (ANY, OWN, NOT_OWN, FRIEND, ENEMY)
-_TRAITS: Final = ("species", "class", "personality", "general", "size")
+_TRAITS: Final = ("name", "species", "class", "personality", "general", "size")
 _FLAGS: Final = ("unique", "hero")
+_WORDS: Final[dict[str, tuple[str, ...]]] = {"card": (), "on": tuple(BY_NAME), "beside": tuple(OBSTACLES)}
 
 
 class Who:
@@ -31,39 +33,74 @@ class Who:
         self,
         *,
         traits: dict[str, tuple[str, ...]] | None = None,
+        any_of: dict[str, tuple[str, ...]] | None = None,
         flags: dict[str, bool] | None = None,
-        side: str = ANY,
-        other: bool = False,
-        adjacent: bool = False,
-        within: int = 0,
-        melee: bool = False,
+        cards: tuple[str, ...] = (),
+        power: str = "",
         printed_range: int = 0,
+        side: str = ANY,
+        same: bool = False,
+        other: bool = False,
+        chosen: bool = False,
+        wounds: int = 0,
+        flying: bool | None = None,
+        engaged: bool | None = None,
+        melee: bool = False,
+        on: tuple[str, ...] = (),
+        beside: tuple[str, ...] = (),
+        adjacent: bool = False,
+        spaces: int = 0,
+        within: int = 0,
+        seen: bool = False,
     ) -> None:
+        # what the card says
         self.traits: Final = traits or {}
+        self.any_of: Final = any_of or {}  # one of these traits is enough
+        self.asked: Final = tuple({**self.traits, **self.any_of})  # the traits that it looks at
         self.flags: Final = flags or {}
-        self.side: Final = side
-        self.other: Final = other  # not of the power's own card
-        self.adjacent: Final = adjacent  # to a figure of the power's card, itself not counted
-        self.within: Final = within  # so many clear sight spaces of a figure of the power's card; 0: not asked
-        self.melee: Final = melee  # its range is 1 at this moment
+        self.cards: Final = cards  # their ids
+        self.power: Final = power  # its card has a power of this name
         self.printed_range: Final = printed_range  # its card shows at least this range
-        self.asks_cards: Final = bool(self.traits or self.flags or printed_range)
+        self.asks_cards: Final = bool(self.asked or self.flags or cards or power or printed_range)
+        # whose it is, and how it is at this moment
+        self.side: Final = side
+        self.same: Final = same  # of the power's own card
+        self.other: Final = other  # not of the power's own card
+        self.chosen: Final = chosen  # its card was chosen for the power's card
+        self.wounds: Final = wounds  # it has at least so many
+        self.flying: Final = flying  # whether it can fly; None: not asked
+        self.engaged: Final = engaged  # or not; None: not asked
+        self.melee: Final = melee  # its range is 1
+        # where it is
+        self.on: Final = tuple([BY_NAME[name] for name in on])  # on one of these terrains, with one end at least
+        self.beside: Final = beside  # adjacent to one of these obstacles
+        self.adjacent: Final = adjacent  # to a figure of the power's card, itself not counted
+        self.spaces: Final = spaces  # so many spaces from a figure of the power's card, seen or not; 0: not asked
+        self.within: Final = within  # so many clear sight spaces of a figure of the power's card; 0: not asked
+        self.seen: Final = seen  # in clear sight of a figure of the power's card, however far
         self._cards: Final[dict[Card, bool]] = {}  # those asked about so far: cards never change
 
     def fits_card(self, card: Card) -> bool:
         """What the card alone can say: enough to find cards that go together."""
         got = self._cards.get(card)
         if got is None:
-            got = self._cards[card] = self._has_traits(card)
+            got = self._cards[card] = self.has_traits(card, card.traits)
         return got
 
-    def _has_traits(self, card: Card) -> bool:
+    def has_traits(self, card: Card, traits: dict[str, tuple[str, ...]]) -> bool:
+        """The same with traits that may not be the printed ones."""
         for trait, wanted in self.traits.items():
-            if not any([word in wanted for word in card.traits[trait]]):
+            if not any([word in wanted for word in traits[trait]]):
                 return False
+        if self.any_of and not any([word in wanted for trait, wanted in self.any_of.items() for word in traits[trait]]):
+            return False
         for flag, value in self.flags.items():
             if (card.unique if flag == "unique" else card.hero) != value:
                 return False
+        if self.cards and card.id not in self.cards:
+            return False
+        if self.power and all([power.name != self.power for power in card.powers]):
+            return False
         return card.range >= self.printed_range
 
     def fits_side(self, g: Game, player: int, figure: int) -> bool:
@@ -80,39 +117,63 @@ class Who:
 
 
 ANYBODY: Final = Who()
+NOBODY: Final = Who(traits={"species": ()})
+OWN_CARD: Final = Who(same=True)
+
+_YES_OR_NO: Final = ("same", "other", "chosen", "flying", "engaged", "melee", "adjacent", "seen")
+_COUNTED: Final = ("printed_range", "wounds", "spaces", "within")
 
 
 def who_from(data: dict[str, Any], what: str) -> Who:
     """A filter from its table in a card file; `what` begins the sentence about a fault."""
     traits: dict[str, tuple[str, ...]] = {}
+    any_of: dict[str, tuple[str, ...]] = {}
     flags: dict[str, bool] = {}
     rest: dict[str, Any] = {}
     for key, value in data.items():
         if key in _TRAITS:
-            words = value if isinstance(value, list) else [value]
-            if not words or not all([isinstance(w, str) and w for w in words]):
-                raise InvalidCard(f"{what}: '{key}' is a word or a list of words.", key)
-            if key == "size" and any([w not in SIZES for w in words]):
-                raise InvalidCard(f"{what}: a size is one of {', '.join(SIZES)}.", key)
-            traits[key] = tuple(words)
+            traits[key] = _words(key, value, what)
+        elif key == "any":
+            if not isinstance(value, dict) or not value or any([trait not in _TRAITS for trait in value]):
+                raise InvalidCard(f"{what}: 'any' is a table of {', '.join(_TRAITS)}.", key)
+            any_of = {trait: _words(trait, words, what) for trait, words in value.items()}
+        elif key in _WORDS:
+            words = _words(key, value, what)
+            if key != "card" and any([w not in _WORDS[key] for w in words]):
+                raise InvalidCard(f"{what}: '{key}' is one of {', '.join(_WORDS[key])}.", key)
+            rest["cards" if key == "card" else key] = words
         elif key in _FLAGS:
             flags[key] = _checked(key, value, bool, what)
         elif key == "side":
             if value not in SIDES[1:]:
                 raise InvalidCard(f"{what}: a side is one of {', '.join(SIDES[1:])}.", key)
             rest[key] = value
-        elif key in ("other", "adjacent", "melee"):
+        elif key in _YES_OR_NO:
             rest[key] = _checked(key, value, bool, what)
-        elif key in ("within", "printed_range"):
+        elif key == "power":
+            rest[key] = _checked(key, value, str, what)
+        elif key in _COUNTED:
             rest[key] = _checked(key, value, int, what)
             if not 1 <= value <= 99:
                 raise InvalidCard(f"{what}: '{key}' is a number from 1 to 99.", key)
         else:
             raise InvalidCard(f"{what}: a filter has no field '{key}'.", key)
-    return Who(traits=traits, flags=flags, **rest)
+    return Who(traits=traits, any_of=any_of, flags=flags, **rest)
+
+
+def _words(key: str, value: Any, what: str) -> tuple[str, ...]:
+    words = value if isinstance(value, list) else [value]
+    if not words or not all([isinstance(w, str) and w for w in words]):
+        raise InvalidCard(f"{what}: '{key}' is a word or a list of words.", key)
+    if key == "size" and any([w not in SIZES for w in words]):
+        raise InvalidCard(f"{what}: a size is one of {', '.join(SIZES)}.", key)
+    return tuple(words)
+
+
+_KINDS: Final[dict[type, str]] = {bool: "true or false", int: "a number", str: "a word"}
 
 
 def _checked(key: str, value: Any, kind: type, what: str) -> Any:
     if type(value) is not kind:
-        raise InvalidCard(f"{what}: '{key}' must be {'true or false' if kind is bool else 'a number'}.", key)
+        raise InvalidCard(f"{what}: '{key}' must be {_KINDS[kind]}.", key)
     return value

@@ -222,14 +222,15 @@ class World:
         graphs = self._flyers if flies else self._walkers
         got = graphs.get(card.id)
         if got is None:
-            got = graphs[card.id] = self.graphs.graph(self._gait(card, flies, 0))
+            got = graphs[card.id] = self.graphs.graph(self.gait(card, flies))
         return got
 
     def leap_graph(self, card: Card, levels: int) -> Nodes:
         """Single steps that may go up to so many levels higher, each counting as one space."""
-        return self.graphs.graph(self._gait(card, False, levels))
+        return self.graphs.graph(self.gait(card, False, levels))
 
-    def _gait(self, card: Card, flies: bool, leap: int) -> Gait:
+    def gait(self, card: Card, flies: bool, leap: int = 0) -> Gait:
+        """How the figures of a card walk, as far as their card and the rules say."""
         rules = self.rules
         if not self.master:
             return basic_gait(card.height, card.double)

@@ -8,7 +8,7 @@ from typing import Any
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.causes import Cause
 from wellspring.engine.events import FigurePlaced
-from wellspring.engine.flow import Frame
+from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_MOVED, Moment
 from wellspring.flows.glyphs import enter_glyph
@@ -43,6 +43,20 @@ def put_down(g: Game, figure: int, at: int, rear: int, cause: Cause) -> list[Fra
     if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
         frames.append(Lava(figure))
     return frames + arrivals(g, figure, stood, (at, rear))
+
+
+class PutDown(Frame[None]):
+    """The same as a frame: for a power that has nothing more to do."""
+
+    def __init__(self, figure: int, at: int, rear: int, cause: Cause) -> None:
+        self.figure = figure
+        self.at = at
+        self.rear = rear
+        self.cause = cause
+
+    def start(self, g: Game) -> Flow[None]:
+        frames = put_down(g, self.figure, self.at, self.rear, self.cause)
+        return g.call_each(frames, PutDown.over) if frames else None
 
 
 def entered(graph: StepGraph, stances: tuple[int, ...]) -> list[int]:

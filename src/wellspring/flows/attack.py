@@ -3,18 +3,32 @@ dice.combat, dice.minimum-zero."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
 
 from wellspring.engine.causes import ATTACK, DEFENSE, POWER, Cause, PowerRef
-from wellspring.engine.combat import Combat, is_defended, struck_back, wounds_of
+from wellspring.engine.combat import Combat
+from wellspring.engine.defenders import order_matters
+from wellspring.engine.dice import NO_ROLL, CombatRoll
 from wellspring.engine.events import AttackDeclared, AttackResolved
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moments import ATTACK_OVER, ATTACK_ROLLED, DEFENDED, DEFENSE_ROLLED, TARGETED, Moment
 from wellspring.engine.numbers import attack_items, defense_items, total
+from wellspring.engine.outcome import is_defended, may_defend, shields_of, skulls_of, struck_back, wounds_of
+from wellspring.engine.state import ATTACK as TO_THE_END_OF_THE_ATTACK
+from wellspring.flows.offer import answering, answers, changes
+from wellspring.flows.tokens import end_tokens
 from wellspring.flows.wound import Destroy, Wound
 
+Blows: TypeAlias = tuple[tuple[int, int], ...]  # (defender, wounds taken) each
 
-class Attack(Frame[None]):
+PREVENTED: Final = None  # what an attack ends with that nobody could be the target of
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Attack(Frame["Blows | None"]):
     """One roll of attack dice against one or more figures; each defends on its own roll.
 
     `power` is that of a special attack with its own dice. An attacker may destroy itself: those who defend after that
@@ -26,42 +40,86 @@ class Attack(Frame[None]):
         defenders: tuple[int, ...],
         power: PowerRef = (-1, -1),
         in_order: bool = False,
-        skulls: int = 0,
+        spaces: tuple[int, ...] = (),
+        roll: CombatRoll | None = None,
         level: int = -1,
         beside: tuple[int, ...] = (),
+        waiting: tuple[int, ...] = (),
+        defending: int = -1,
+        blows: tuple[tuple[int, int], ...] = (),
+        dice: int = 0,
     ) -> None:
         self.attacker = attacker
         self.defenders = defenders
         self.power = power
         self.in_order = in_order  # the order of the defenders is fixed, not the attacker's choice
-        self.skulls = skulls
+        self.spaces = spaces  # what a special attack goes over
+        self.roll = roll
         self.level = level  # the attacker's, when it attacked
         self.beside = beside  # the defenders it was adjacent to then
+        self.waiting = waiting  # who may still turn out to be no target
+        self.defending = defending
+        self.blows = blows
+        self.dice = dice  # as many as a power or its player decided; 0: as many as the attack has
 
-    def start(self, g: Game) -> Flow[None]:
+    def start(self, g: Game) -> Flow[Blows | None]:
         position = g.state.position
         self.level = position.level(self.attacker)
         self.beside = tuple([d for d in self.defenders if position.adjacent(self.attacker, d)])
-        for d in self.defenders:
-            g.emit(AttackDeclared(self.attacker, d, self.power))
-        dice = total(attack_items(g, self._combat(self.defenders[0])))
-        cause = Cause(ATTACK, self.attacker, self.power)
-        self.skulls = g.roll_combat(g.controller(self.attacker), dice, cause).skulls
-        return self.next_defender(g, None)
+        if not g.hooks.in_moment(TARGETED):
+            return self.rolls(g)
+        self.waiting = self.defenders
+        return self.targeted(g)
 
-    def next_defender(self, g: Game, _: object) -> Flow[None]:
+    # --- before the dice ---
+
+    def targeted(self, g: Game) -> Flow[Blows | None]:
+        """Each of them may have a power that makes it no target after all."""
+        while self.waiting:
+            changed = changes(g, self._moment(g, TARGETED, self.waiting[0], 1))
+            if changed is not None:
+                return g.call(changed, Attack.was_targeted)
+            self.waiting = self.waiting[1:]
+        return self.rolls(g) if self.defenders else PREVENTED
+
+    def was_targeted(self, g: Game, is_target: int) -> Flow[Blows | None]:
+        if is_target < 0 and len(self.defenders) == 1:
+            return ()  # over before the dice, and spent
+        if is_target <= 0 or not g.on_field(self.waiting[0]):
+            self.defenders = tuple([d for d in self.defenders if d != self.waiting[0]])
+        self.waiting = self.waiting[1:]
+        return self.targeted(g) if g.on_field(self.attacker) else PREVENTED
+
+    def _moment(self, g: Game, when: str, defender: int, value: int) -> Moment:
+        card = g.state.roster.figure_card[defender]
+        return Moment(when, card, defender, combat=self._combat(defender), value=value)
+
+    def _combat(self, defender: int) -> Combat:
+        return Combat(self.attacker, defender, defender in self.beside, self.power)
+
+    # --- the dice ---
+
+    def rolls(self, g: Game) -> Flow[Blows | None]:
+        for d in self.defenders:
+            g.emit(AttackDeclared(self.attacker, d, self.power, self.spaces))
+        dice = self.dice or total(attack_items(g, self._combat(self.defenders[0])))
+        self.roll = g.roll_combat(g.controller(self.attacker), dice, Cause(ATTACK, self.attacker, self.power))
+        return self.next_defender(g)
+
+    def next_defender(self, g: Game) -> Flow[Blows | None]:
         left: list[int] = []
         for d in self.defenders:
             if not g.on_field(d):
                 continue
-            if is_defended(g, self._combat(d)):
+            if is_defended(g, self._rolled(g, d)) or self._may_change(g, d):
                 left.append(d)
             else:
                 g.emit(AttackResolved(self.attacker, d, 0, 0, 0, Cause(ATTACK, self.attacker, self.power)))
+                self.blows = (*self.blows, (d, 0))
         self.defenders = tuple(left)
         if not left:
-            return None
-        if self.in_order:
+            return self.resolved(g)
+        if self.in_order or not order_matters(g, self.attacker, self.defenders):
             return self.defends(g, left[0])
         return g.ask(
             g.controller(self.attacker),
@@ -74,34 +132,137 @@ class Attack(Frame[None]):
             power=self.power,
         )
 
-    def _combat(self, defender: int) -> Combat:
-        return Combat(self.attacker, defender, defender in self.beside, self.power, self.skulls)
+    def _may_change(self, g: Game, defender: int) -> bool:
+        """Whether a power may yet make something of a roll without a skull."""
+        if not g.hooks.in_moment(ATTACK_ROLLED):
+            return False
+        rolled = self._rolled(g, defender)
+        card = g.state.roster.figure_card[defender]
+        return bool(answering(g, Moment(ATTACK_ROLLED, card, defender, combat=rolled, value=rolled.skulls)))
 
-    def defends(self, g: Game, defender: int) -> Flow[None]:
+    def _rolled(self, g: Game, defender: int) -> Combat:
+        """With what the attack dice come to against this defender."""
+        assert self.roll is not None
+        combat = self._combat(defender)
+        return combat.rolled(skulls_of(g, combat, self.roll), 0, self.roll)
+
+    def defends(self, g: Game, defender: int) -> Flow[Blows | None]:
         self.defenders = tuple([d for d in self.defenders if d != defender])
-        return g.call(Defend(self._combat(defender), self.level), Attack.next_defender)
+        self.defending = defender
+        return g.call(Defend(self._rolled(g, defender), self.level), Attack.defended)
+
+    def defended(self, g: Game, wounds: int) -> Flow[Blows | None]:
+        self.blows = (*self.blows, (self.defending, wounds))
+        return self.next_defender(g)
+
+    # --- afterwards ---
+
+    def resolved(self, g: Game) -> Flow[Blows | None]:
+        end_tokens(g, TO_THE_END_OF_THE_ATTACK)
+        if not g.hooks.in_moment(ATTACK_OVER):
+            return self.ends(g)
+        card = g.state.roster.figure_card[self.attacker]
+        first = self._combat(self.blows[0][0])
+        powers = answers(g, Moment(ATTACK_OVER, card, self.attacker, combat=first, blows=self.blows))
+        return self.ends(g) if powers is None else g.call(powers, Attack.is_over)
+
+    def is_over(self, g: Game, _: object) -> Flow[Blows | None]:
+        return self.ends(g)
+
+    def ends(self, g: Game) -> Blows | None:
+        return self.blows
 
 
-class Defend(Frame[None]):
-    """One defender rolls, and both take what comes of it."""
+class CountedAttack(Attack):
+    """An attack that tells its roll too: it ends with (skulls, blanks) before the blows."""
 
-    def __init__(self, combat: Combat, level: int) -> None:
+    def ends(self, g: Game) -> Blows | None:
+        assert self.roll is not None
+        return ((self.roll.skulls, self.roll.blanks), *self.blows)
+
+
+class Defend(Frame[int]):
+    """One defender rolls, and both take what comes of it. Ends with the wounds that the defender took."""
+
+    def __init__(
+        self, combat: Combat, level: int, had: int = 0, wounds: int = 0, roll: CombatRoll | None = None
+    ) -> None:
         self.combat = combat
         self.level = level
+        self.roll = roll  # of the defense dice
+        self.had = had  # the wounds of the defender before
+        self.wounds = wounds
 
-    def start(self, g: Game) -> Flow[None]:
+    def start(self, g: Game) -> Flow[int]:
+        if g.hooks.in_moment(ATTACK_ROLLED):
+            changed = changes(g, self._moment(g, ATTACK_ROLLED, self.combat.skulls))
+            if changed is not None:
+                return g.call(changed, Defend.faces)
+        return self.rolls(g)
+
+    def _moment(self, g: Game, when: str, value: int) -> Moment:
+        defender = self.combat.defender
+        return Moment(when, g.state.roster.figure_card[defender], defender, combat=self.combat, value=value)
+
+    def faces(self, g: Game, skulls: int) -> Flow[int]:
+        """What powers have left of the attack."""
+        self.combat = self.combat.rolled(skulls, 0, self.combat.attack_roll)
+        if not g.on_field(self.combat.defender):
+            return 0
+        if is_defended(g, self.combat):
+            return self.rolls(g)
+        cause = Cause(ATTACK, self.combat.attacker, self.combat.power)
+        g.emit(AttackResolved(self.combat.attacker, self.combat.defender, 0, 0, 0, cause))
+        return 0
+
+    def rolls(self, g: Game) -> Flow[int]:
         attacker, defender = self.combat.attacker, self.combat.defender
+        if not may_defend(g, self.combat):
+            return self.counts(g, NO_ROLL)
         dice = total(defense_items(g, self.combat, self.level))
         roll = g.roll_combat(g.controller(defender), dice, Cause(DEFENSE, defender, target=attacker))
-        combat = self.combat.rolled(self.combat.skulls, roll.shields)
-        wounds = wounds_of(g, combat)
+        if g.hooks.in_moment(DEFENSE_ROLLED):
+            self.roll = roll
+            rolled = self.combat.rolled(self.combat.skulls, 0, self.combat.attack_roll, roll)
+            card = g.state.roster.figure_card[defender]
+            changed = changes(g, Moment(DEFENSE_ROLLED, card, defender, combat=rolled, value=roll.shields))
+            if changed is not None:
+                return g.call(changed, Defend.rerolled)
+        return self.counts(g, roll)
+
+    def rerolled(self, g: Game, shields: int) -> Flow[int]:
+        """What powers have made of the defense dice."""
+        assert self.roll is not None
+        others = max(0, self.roll.dice() - shields)
+        skulls = min(self.roll.skulls, others)
+        return self.counts(g, CombatRoll(skulls, shields, others - skulls))
+
+    def counts(self, g: Game, roll: CombatRoll) -> Flow[int]:
+        shields = shields_of(g, self.combat, roll)
+        self.combat = self.combat.rolled(self.combat.skulls, shields, self.combat.attack_roll, roll)
+        wounds = wounds_of(g, self.combat)
+        if g.hooks.in_moment(DEFENDED):
+            changed = changes(g, self._moment(g, DEFENDED, wounds))
+            if changed is not None:
+                return g.call(changed, Defend.resolves)
+        return self.resolves(g, wounds)
+
+    def resolves(self, g: Game, wounds: int) -> Flow[int]:
+        combat = self.combat
+        attacker, defender = combat.attacker, combat.defender
         cause = Cause(ATTACK, attacker, combat.power)
+        self.wounds = wounds
+        self.had = g.state.wounds[defender]
         g.emit(AttackResolved(attacker, defender, combat.skulls, combat.shields, wounds, cause))
         frames: list[Frame[Any]] = []
         if wounds:
             frames.append(Wound(defender, wounds, cause) if g.world.master else Destroy(defender, cause))
         for back in struck_back(g, combat):
-            frames.append(Wound(attacker, back.wounds, Cause(POWER, defender, back.power)))
-        if len(frames) == 1:
-            return g.call(frames[0], Defend.over)
-        return g.call_each(frames, Defend.over) if frames else None
+            frames.append(Wound(attacker, back.wounds, Cause(POWER, back.figure, back.power)))
+        if not frames:
+            return 0
+        return g.call(frames[0], Defend.taken) if len(frames) == 1 else g.call_each(frames, Defend.taken)
+
+    def taken(self, g: Game, _: object) -> Flow[int]:
+        defender = self.combat.defender
+        return g.state.wounds[defender] - self.had if g.on_field(defender) else self.wounds

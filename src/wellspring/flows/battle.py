@@ -8,9 +8,10 @@ from wellspring.engine.causes import GOES_FIRST, Cause
 from wellspring.engine.events import GlyphsLaid, RoundBegan
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.moments import GAME_START, Moment
 from wellspring.flows import objectives
 from wellspring.flows.gather import Gather
-from wellspring.flows.round import Round
+from wellspring.flows.round import Round, in_turns
 from wellspring.flows.turn import Turn
 
 
@@ -28,6 +29,10 @@ class Battle(Frame[None]):
 
     def gathered(self, g: Game, _: object) -> Flow[None]:
         objectives.check(g)
+        powers = in_turns(g, Moment(GAME_START))
+        return self.begins(g, None) if powers is None else g.call(powers, Battle.begins)
+
+    def begins(self, g: Game, _: object) -> Flow[None]:
         return g.call(Round() if g.world.master else BasicGame(), Battle.over)
 
 

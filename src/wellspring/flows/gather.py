@@ -1,6 +1,5 @@
-"""Gathering and placing the armies. Clauses: army.points-limit, army.unique, army.same-name, army.common, army.preset,
-army.premade, draft.two-player, draft.three-plus, draft.pass, draft.shared-pool, draft.place-at-once, place.one-zone,
-place.overflow, move.base-on-space."""
+"""How armies come about: named by the scenario, brought along, or drafted (draft.py). Clauses: army.points-limit,
+army.unique, army.same-name, army.common, army.preset, army.premade."""
 
 from __future__ import annotations
 
@@ -8,13 +7,14 @@ from wellspring.engine import causes
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.errors import InvalidArmy
-from wellspring.engine.events import CardJoined, DraftPassed, FigureLeftOut, FigurePlaced, ZoneChosen
+from wellspring.engine.events import FigurePlaced, ZoneChosen
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.limits import MOST_CARDS, MOST_FIGURES
+from wellspring.engine.limits import MOST_FIGURES
 from wellspring.engine.setup import DRAFT, OFF_FIELD, PRESET
-from wellspring.engine.state import RESERVE
 from wellspring.engine.world import World
+from wellspring.flows.draft import Draft
+from wellspring.flows.placing import PlaceArmy, free_zones, join
 from wellspring.flows.round import roll_off
 
 
@@ -89,22 +89,6 @@ def check_pool(world: World) -> None:
     if limit and min([card.points for card in cards]) > limit:
         template = "No card that can be drafted costs as little as {limit} points."
         raise InvalidArmy(template, "army.points-limit", limit=limit)
-
-
-def join(g: Game, player: int, ids: list[str]) -> list[int]:
-    """Cards join an army; their numbers in the game."""
-    first = len(g.state.roster.cards)
-    for id in ids:
-        card = g.world.card(id)
-        shape = g.world.silhouette(card)
-        tail = (shape.tail_bottom, shape.tail_top) if g.world.master else (-1, -1)
-        g.emit(CardJoined(player, id, card, shape.index, tail, g.team_of(player)))
-    g.rebuild_hooks()
-    numbers = list(range(first, len(g.state.roster.cards)))
-    for number in numbers:
-        for p in g.hooks.of_card.get(number, []):
-            p.set_up(g)
-    return numbers
 
 
 class Gather(Frame[None]):
@@ -215,205 +199,3 @@ class ChooseZones(Frame[None]):
         self.waiting = tuple(sorted(losers))
         self.wishes = ()
         return self.start(g) if losers else None
-
-
-class Draft(Frame[None]):
-    """Two players: A, BB, A, B, A ...; more: back and forth, the end players pick two. A card is placed at once."""
-
-    def __init__(
-        self,
-        order: tuple[int, ...] = (),
-        pool: tuple[str, ...] = (),
-        done: tuple[int, ...] = (),
-        place: int = 0,
-        step: int = 1,
-        picks: int = 1,
-        turns: int = 0,
-    ) -> None:
-        self.order = order
-        self.pool = pool
-        self.done = done  # players who have passed
-        self.place = place  # whose pick it is, an index into order
-        self.step = step  # the direction around the table
-        self.picks = picks  # cards this player still picks in a row
-        self.turns = turns
-
-    def start(self, g: Game) -> Flow[None]:
-        players = list(range(g.world.players))
-        first = roll_off(g, players, causes.DRAFTS_FIRST)
-        self.order = tuple(players[first:] + players[:first])
-        self.pool = tuple(sorted(g.world.setup.pool))
-        return self.pick(g)
-
-    def pick(self, g: Game) -> Flow[None]:
-        if len(self.done) == len(self.order):
-            return None
-        player = self.order[self.place]
-        values: list[str | None] = []
-        for id in affordable(g, player, self.pool):
-            if id not in values:
-                values.append(id)
-        if not values:
-            return self.picked(g, None)
-        if g.cards_of(player):
-            values.append(None)  # stopping early: the total may stay below the limit
-        return g.ask(player, "draft", "draft", values, Draft.picked, clause="draft.pass")
-
-    def picked(self, g: Game, id: str | None) -> Flow[None]:
-        player = self.order[self.place]
-        if id is None:
-            g.emit(DraftPassed(player))
-            self.done = (*self.done, player)
-            self.picks = 0
-            return self.placed(g, None)
-        self.picks -= 1
-        pool = list(self.pool)
-        pool.remove(id)
-        self.pool = tuple(pool)
-        return g.call(PlaceArmy(player, tuple(join(g, player, [id]))), Draft.placed)
-
-    def placed(self, g: Game, _: object) -> Flow[None]:
-        if self.picks > 0:
-            return self.pick(g)
-        if len(self.done) == len(self.order):
-            return None
-        if len(self.order) == 2:
-            self.turns += 1
-            self.place = 1 - self.place
-            self.picks = 2 if self.turns == 1 else 1
-            if self.order[self.place] in self.done:
-                self.place = 1 - self.place
-                self.picks = 1
-            return self.pick(g)
-        return self._snake(g)
-
-    def _snake(self, g: Game) -> Flow[None]:
-        """Players who passed are skipped; the last still drafting in a direction is the end player and picks two."""
-        ahead = self._ahead()
-        if not ahead:
-            self.step = -self.step
-            ahead = self._ahead()
-        if not ahead:  # alone at the table: one card after the other
-            ahead = [k for k, p in enumerate(self.order) if p not in self.done]
-            self.place = ahead[0]
-            self.picks = 1
-            return self.pick(g)
-        self.place = ahead[0]
-        self.picks = 2 if len(ahead) == 1 else 1
-        return self.pick(g)
-
-    def _ahead(self) -> list[int]:
-        drafting = [k for k, p in enumerate(self.order) if p not in self.done]
-        if self.step > 0:
-            return [k for k in drafting if k > self.place]
-        return [k for k in reversed(drafting) if k < self.place]
-
-
-def affordable(g: Game, player: int, pool: tuple[str, ...]) -> list[str]:
-    """The cards of the pool that a player may still pick."""
-    state = g.state
-    mine = [state.roster.cards[c] for c in g.cards_of(player)]
-    spent = sum([c.points for c in mine])
-    limit = g.world.setup.points
-    names = [c.name for c in mine if c.single]
-    out: list[str] = []
-    if len(mine) >= MOST_CARDS:
-        return out
-    room = MOST_FIGURES - sum([c.figures for c in mine])
-    for id in pool:
-        card = g.world.card(id)
-        if card.figures > room:
-            continue
-        if (not limit or spent + card.points <= limit) and not (card.single and card.name in names):
-            out.append(id)
-    return out
-
-
-class PlaceArmy(Frame[None]):
-    """Put figures into the player's start zone, one by one; who does not fit is not used."""
-
-    def __init__(self, player: int, cards: tuple[int, ...], figure: int = -1) -> None:
-        self.player = player
-        self.cards = cards
-        self.figure = figure
-
-    def start(self, g: Game) -> Flow[None]:
-        if g.state.zone[self.player] >= 0:
-            return self.next_figure(g)
-        free = free_zones(g, self.player)
-        return g.ask(self.player, "zone", "zone", free, PlaceArmy.zone_chosen, clause="place.one-zone")
-
-    def zone_chosen(self, g: Game, zone: int) -> Flow[None]:
-        g.emit(ZoneChosen(self.player, zone, g.world.zone_names[zone]))
-        return self.next_figure(g)
-
-    def next_figure(self, g: Game) -> Flow[None]:
-        waiting = self._waiting(g)
-        if not waiting:
-            return None
-        free = open_spaces(g, self.player)
-        # not all will fit: the player decides who comes first
-        if len(free) < 2 * len(waiting) and len(free) < sum([2 if g.card_of(f).double else 1 for f in waiting]):
-            return g.ask(self.player, "place figure", "place figure", waiting, PlaceArmy.figure_chosen)
-        return self._ask_where(g, waiting[0], free)
-
-    def _waiting(self, g: Game) -> list[int]:
-        state = g.state
-        out: list[int] = []
-        for c in self.cards:
-            if not g.hooks.in_reserve(c):
-                out.extend([f for f in state.roster.figures[c] if state.where[f] == RESERVE])
-        return out
-
-    def figure_chosen(self, g: Game, figure: int) -> Flow[None]:
-        return self._ask_where(g, figure, open_spaces(g, self.player))
-
-    def _ask_where(self, g: Game, figure: int, free: list[int]) -> Flow[None]:
-        self.figure = figure
-        places = places_for(g, figure, free)
-        if not places:
-            g.emit(FigureLeftOut(figure))
-            return self.next_figure(g)
-        return g.ask(self.player, "place", "place", places, PlaceArmy.placed, 0, "place.one-zone", figure)
-
-    def placed(self, g: Game, place: tuple[int, int]) -> Flow[None]:
-        g.emit(FigurePlaced(self.figure, place[0], place[1], Cause(SET_UP)))
-        return self.next_figure(g)
-
-
-def free_zones(g: Game, player: int) -> list[int]:
-    """Zones no enemy has taken. Teammates share one, unless the map gives their team several (place.one-zone)."""
-    team = g.team_of(player)
-    zones = g.state.zone
-    enemy = [z for p, z in enumerate(zones) if g.team_of(p) != team]
-    own = [z for p, z in enumerate(zones) if g.team_of(p) == team and z >= 0]
-    groups = g.world.zone_groups
-    ours = [group for group in groups if any([z in own for z in group])]
-    if not ours:
-        ours = [group for group in groups if not any([z in enemy for z in group])] or groups
-    allowed = [z for group in ours for z in group if z not in enemy]
-    return [z for z in allowed if z not in own] or allowed
-
-
-def open_spaces(g: Game, player: int) -> list[int]:
-    occupant = g.state.position.occupant
-    zone = g.world.zones[g.state.zone[player]]
-    return [s for s in zone if occupant[s] < 0 and not g.field.blocked[s]]
-
-
-def places_for(g: Game, figure: int, free: list[int]) -> list[tuple[int, int]]:
-    """Legal places for one figure on the free spaces of its zone: (front, rear), rear -1 for a single-space figure."""
-    graph = g.world.graph(g.card_of(figure), False)
-    position = g.state.position
-    height = position.height[figure]
-    if position.tails:
-        free = [s for s in free if not position.under_tail(s, height, figure)]
-    if not graph.gait.double:
-        return [(s, -1) for s in free if graph.standable[s]]
-    out: list[tuple[int, int]] = []
-    room = set(free)
-    for a in free:
-        for link in g.field.links[a]:
-            if link.to in room and graph.standable[graph.stance(a, link.to)] and position.tail_fits(figure, a, link.to):
-                out.append((a, link.to))
-    return out

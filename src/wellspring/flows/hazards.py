@@ -3,17 +3,13 @@ move.fall-water, move.molten-lava."""
 
 from __future__ import annotations
 
-from typing import Final
-
 from wellspring.engine import causes
 from wellspring.engine.causes import Cause
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.hooks import hook
+from wellspring.engine.perils import SURVIVES_EXTREME_FALL, SURVIVES_LAVA, dice_of_fall, dice_of_swipe
 from wellspring.flows.wound import Destroy, Wound
-from wellspring.movement.steps import EXTREME_FALL, MAJOR_FALL
-
-SWIPE_DICE: Final = hook("swipe_dice")
+from wellspring.movement.steps import EXTREME_FALL
 
 
 class Swipe(Frame[None]):
@@ -41,8 +37,7 @@ class Swipe(Frame[None]):
         if not swipe:
             return None
         cause = Cause(causes.LEAVING, self.enemy, target=self.mover)
-        dice = 1 + sum([power.swipe_dice(g, self.enemy, self.mover) for power in g.active(SWIPE_DICE)])
-        roll = g.roll_combat(g.controller(self.enemy), dice, cause)
+        roll = g.roll_combat(g.controller(self.enemy), dice_of_swipe(g, self.enemy, self.mover), cause)
         return g.call(Wound(self.mover, roll.skulls, cause), Swipe.over) if roll.skulls else None
 
 
@@ -57,23 +52,22 @@ class Fall(Frame[None]):
         player = g.controller(self.figure)
         if self.fall == EXTREME_FALL:
             cause = Cause(causes.EXTREME_FALL)
-            if g.roll_d20(player, cause) >= 19:
+            if g.roll_d20(player, cause) >= SURVIVES_EXTREME_FALL:
                 return None
             return g.call(Destroy(self.figure, cause), Fall.over)
         cause = Cause(causes.FALL)
-        dice = g.rules.major_fall_dice if self.fall == MAJOR_FALL else 1
-        skulls = g.roll_combat(player, dice, cause).skulls
+        skulls = g.roll_combat(player, dice_of_fall(g, self.fall), cause).skulls
         return g.call(Wound(self.figure, skulls, cause), Fall.over) if skulls else None
 
 
 class Lava(Frame[None]):
-    """Molten lava: 20 on the d20 survives."""
+    """Molten lava: only the best roll of the d20 survives."""
 
     def __init__(self, figure: int) -> None:
         self.figure = figure
 
     def start(self, g: Game) -> Flow[None]:
         cause = Cause(causes.MOLTEN_LAVA)
-        if not g.on_field(self.figure) or g.roll_d20(g.controller(self.figure), cause) == 20:
+        if not g.on_field(self.figure) or g.roll_d20(g.controller(self.figure), cause) >= SURVIVES_LAVA:
             return None
         return g.call(Destroy(self.figure, cause), Lava.over)

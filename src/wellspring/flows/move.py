@@ -10,11 +10,12 @@ from wellspring.engine.causes import NO_POWER, PowerRef
 from wellspring.engine.events import FigureMoved, PowerUsed
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import FIGURE_MOVED
+from wellspring.engine.moments import FIGURE_MOVED, STEPPED, Moment
 from wellspring.engine.moves import consequence, lands_in_lava, mover_for, step_taken, take_off
 from wellspring.engine.route import Route, starts_on_road
 from wellspring.flows.arrive import arrivals, entered, passed
 from wellspring.flows.hazards import Fall, Lava, Swipe
+from wellspring.flows.offer import changes
 from wellspring.movement.mover import Mover
 from wellspring.movement.reach import reach
 from wellspring.movement.steps import Step
@@ -66,7 +67,7 @@ class MoveFigure(Frame[bool]):
         return g.ask_move(self.figure, destinations(found.count), found, MoveFigure.chosen)
 
     def _mover(self, g: Game) -> Mover:
-        mover = mover_with(g, self.figure, self.budget, self.leap)
+        mover = mover_with(g, self.figure, self.budget, self.leap, self.power)
         if self.airborne:
             mover.walks = False
             mover.safe_flight = True
@@ -81,11 +82,11 @@ class MoveFigure(Frame[bool]):
         goes = (route.at, route.rear) != (position.at[self.figure], position.rear[self.figure])
         if self.power != NO_POWER and not self.gone and goes:
             g.emit(PowerUsed(g.controller(self.figure), self.power, self.figure))
-        if not route.danger:
+        if not route.danger and not g.hooks.in_moment(STEPPED):
             return self.goes(g, route)
         stances = tuple(route.stances)
         if not route.flying:
-            return g.call(WalkAlong(self.figure, stances, self.leap), MoveFigure.went)
+            return g.call(WalkAlong(self.figure, stances, self.leap, power=self.power), MoveFigure.went)
         swipes = take_off(g, self._mover(g), stances[0]).swipes
         self.airborne = True
         return g.call(FlyAlong(self.figure, stances, tuple(swipes)), MoveFigure.went)
@@ -118,7 +119,7 @@ class MoveFigure(Frame[bool]):
     def falls(self, g: Game) -> Flow[bool]:
         """Where the edition rolls for falls only when the move is over."""
         if g.rules.falls_after_moving and self.gone and not self.airborne:
-            steps = steps_along(mover_with(g, self.figure, 0, self.leap), self.gone)
+            steps = steps_along(mover_with(g, self.figure, 0, self.leap, self.power), self.gone)
             falls: list[Frame[Any]] = [Fall(self.figure, step.fall) for step in steps if step.fall]
             if falls:
                 return g.call_each(falls, MoveFigure.arrived)
@@ -155,7 +156,15 @@ class WalkAlong(Frame[Gone]):
     on the way."""
 
     def __init__(
-        self, figure: int, stances: tuple[int, ...], leap: int, k: int = 0, shown: int = 0, wounds: int = 0
+        self,
+        figure: int,
+        stances: tuple[int, ...],
+        leap: int,
+        k: int = 0,
+        shown: int = 0,
+        wounds: int = 0,
+        power: PowerRef = (-1, -1),
+        noticed: int = 0,
     ) -> None:
         self.figure = figure
         self.stances = stances  # the rest of the way is stances[k:]
@@ -163,9 +172,15 @@ class WalkAlong(Frame[Gone]):
         self.k = k
         self.shown = shown  # the figure has been put on stances[shown]
         self.wounds = wounds  # those it had when it last came into danger unhurt
+        self.power = power
+        self.noticed = noticed  # powers have seen the steps up to stances[noticed]
 
     def start(self, g: Game) -> Flow[Gone]:
         return self.walks(g, None)
+
+    def goes_on(self, g: Game, value: int) -> Flow[Gone]:
+        """Powers have seen a step."""
+        return self._so_far(False) if value < 0 else self.walks(g, None)
 
     def walks(self, g: Game, _: object) -> Flow[Gone]:
         """Go on until a step has consequences, a wounded figure may think again, or the way is done."""
@@ -175,7 +190,17 @@ class WalkAlong(Frame[Gone]):
         hurt = self.k > 0 and wounds > self.wounds
         mover = self._mover(g)
         last = len(self.stances) - 1
-        while self.k < last:
+        while True:
+            if self.noticed < self.k:
+                self.noticed = self.k
+                powers = noticed(g, mover, self.stances[self.k - 1], self.stances[self.k])
+                if powers is not None:
+                    if not hurt:
+                        self.wounds = wounds
+                    self._go_to(g, self.k)
+                    return g.call(powers, WalkAlong.goes_on)
+            if self.k >= last:
+                break
             if hurt and self._may_stop(g, mover):
                 return self._so_far(True)
             step = consequence(g, mover, self.stances[self.k], self.stances[self.k + 1])
@@ -222,7 +247,7 @@ class WalkAlong(Frame[Gone]):
         return self.stances[: self.k + 1], again
 
     def _mover(self, g: Game) -> Mover:
-        return mover_with(g, self.figure, 0, self.leap)
+        return mover_with(g, self.figure, 0, self.leap, self.power)
 
     def _may_stop(self, g: Game, mover: Mover) -> bool:
         """Whether a move may end where the figure is, with more before it than a turn end for end. With an end on a
@@ -279,16 +304,37 @@ class FlyAlong(Frame[Gone]):
         return self.landed(g, None)
 
     def landed(self, g: Game, _: object) -> Flow[Gone]:
+        if g.on_field(self.figure):
+            powers = noticed(g, mover_for(g, self.figure, 0), self.stances[0], self.stances[-1])
+            if powers is not None:
+                return g.call(powers, FlyAlong.was_noticed)
+        return (self.stances[0], self.stances[-1]), False
+
+    def was_noticed(self, g: Game, _: int) -> Flow[Gone]:
         return (self.stances[0], self.stances[-1]), False
 
 
-def mover_with(g: Game, figure: int, budget: int, leap: int) -> Mover:
-    """A figure about to move, or to leap up to so many levels."""
+def noticed(g: Game, mover: Mover, before: int, after: int) -> Frame[int] | None:
+    """What powers do that see a figure come from one stance to the next, None if nobody does anything."""
+    if not g.hooks.in_moment(STEPPED):
+        return None
+    graph = mover.graph
+    stood = (graph.front[before], graph.rear[before])
+    here = (graph.front[after], graph.rear[after])
+    stops = graph.standable[after] and g.state.position.has_room(mover.figure, here[0], here[1])
+    card = g.state.roster.figure_card[mover.figure]
+    return changes(g, Moment(STEPPED, card, mover.figure, stood, here, value=1 if stops else 0))
+
+
+def mover_with(g: Game, figure: int, budget: int, leap: int, power: PowerRef = NO_POWER) -> Mover:
+    """A figure about to move, or to leap up to so many levels, perhaps by a power that has its own way of moving it."""
     mover = mover_for(g, figure, budget)
     if leap:
         mover.graph = g.world.leap_graph(g.card_of(figure), leap)
         mover.flies = False
         mover.road_bonus = 0
+    if power != NO_POWER:
+        g.power(power).leading(g, mover)
     return mover
 
 

@@ -30,23 +30,30 @@ def teams_alive(g: Game) -> list[int]:
     if len(alive) < len(held):
         for f in range(len(g.state.where)):
             team = g.team_of(g.controller(f))
-            if team not in alive and _counts(g, f):
+            if team not in alive and counts(g, f):
                 alive.append(team)
+    for card, owner in g.state.lent:  # whoever lends the last card is not beaten by that
+        if g.state.on_field[card] and g.team_of(owner) not in alive:
+            alive.append(g.team_of(owner))
     return alive
 
 
 def player_alive(g: Game, player: int) -> bool:
     state = g.state
     for card, controller in enumerate(state.controller):
-        if controller == player and (state.on_field[card] or any([_counts(g, f) for f in state.roster.figures[card]])):
+        if controller != player and (card, player) not in state.lent:
+            continue
+        if state.on_field[card] or any([counts(g, f) for f in state.roster.figures[card]]):
             return True
     return False
 
 
-def _counts(g: Game, figure: int) -> bool:
+def counts(g: Game, figure: int) -> bool:
     """Whether a figure keeps its army in the battle. In the Basic Game nothing brings a reserve in."""
     where = g.state.where[figure]
-    return where == ON_FIELD or (where == RESERVE and g.world.master)
+    if where != RESERVE or not g.world.master:
+        return where == ON_FIELD
+    return g.hooks.comes_alone(g.state.roster.figure_card[figure])
 
 
 def check(g: Game, round_over: bool = False) -> None:
@@ -119,7 +126,7 @@ def _won(g: Game, number: int, o: Objective, round_over: bool) -> list[int]:
         return [t for t in teams if any([t != owner for owner in bereft])]
     if o.kind == REACH:
         zone = g.field.zones[o.zone]
-        return [t for t in teams if any([_team_on(g, t, s) for s in zone])]
+        return [t for t in teams if any([stands_on(g, t, s) for s in zone])]
     if o.kind == CARRY:
         for card, tokens in enumerate(state.tokens):
             team = g.team_of(state.controller[card])
@@ -140,9 +147,15 @@ def _brought(g: Game, token: Token, o: Objective) -> bool:
     return position.at[token.figure] in zone or position.rear[token.figure] in zone
 
 
-def _team_on(g: Game, team: int, space: int) -> bool:
+def stands_on(g: Game, team: int, space: int) -> bool:
     f = g.state.position.occupant[space]
     return f >= 0 and g.team_of(g.controller(f)) == team
+
+
+def held_by(g: Game, number: int, team: int) -> int:
+    """At how many ends of rounds in a row a team has held the artifact of an objective."""
+    teams = sorted(set(g.world.teams))
+    return g.state.held[number * len(teams) + teams.index(team)] if g.state.held else 0
 
 
 def _count_holders(g: Game, number: int, o: Objective, teams: list[int]) -> list[int]:
@@ -154,7 +167,7 @@ def _count_holders(g: Game, number: int, o: Objective, teams: list[int]) -> list
     for k, team in enumerate(all_teams):
         standing = any(
             [
-                g.state.glyph_space[i] >= 0 and kind == o.glyph and _team_on(g, team, g.state.glyph_space[i])
+                g.state.glyph_space[i] >= 0 and kind == o.glyph and stands_on(g, team, g.state.glyph_space[i])
                 for i, kind in enumerate(g.state.glyph_kind)
             ]
         )

@@ -15,16 +15,17 @@ from wellspring.engine.events import (
     RoundBegan,
     RoundEnded,
     TurnLost,
-    token_removed,
 )
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
-from wellspring.engine.moments import ROUND_END, ROUND_START, Moment
+from wellspring.engine.moments import BEFORE_REVEAL, INITIATIVE_ROLLED, MARKERS_LAID, ROUND_END, ROUND_START, Moment
+from wellspring.engine.moves import gait_of
 from wellspring.engine.powers import Power
 from wellspring.engine.state import MARKERS, NO_CARD, ROUND
 from wellspring.flows import objectives
 from wellspring.flows.offer import AnswerPowers, answering, answers
+from wellspring.flows.tokens import end_tokens
 from wellspring.flows.turn import Turn
 from wellspring.flows.wound import Wound, fallen
 
@@ -44,12 +45,8 @@ class Round(Frame[None]):
         g.emit(RoundBegan(g.state.round + 1))
         self.turn = 0
         self.marker = 0
-        moment = Moment(ROUND_START)
-        starting = answering(g, moment)
-        if not starting:
-            return self.placing(g, None)
-        refs = [p.ref for p in in_rolled_order(g, starting)]
-        return g.call(AnswerPowers(moment, tuple(refs)), Round.placing)
+        powers = in_turns(g, Moment(ROUND_START))
+        return self.placing(g, None) if powers is None else g.call(powers, Round.placing)
 
     # --- order markers ---
 
@@ -70,7 +67,8 @@ class Round(Frame[None]):
             if not g.world.setup.sequential_markers:  # all at once: nobody learns of the others' cards before
                 for p in range(g.world.players):
                     self.laid(g, p)
-            return self.initiative(g)
+            powers = in_turns(g, Moment(MARKERS_LAID))
+            return self.initiative(g, None) if powers is None else g.call(powers, Round.initiative)
         player = self.waiting[0]
         values = [c for c in g.cards_of(player) if takes_marker(g, c)]
         if not values:
@@ -103,12 +101,13 @@ class Round(Frame[None]):
 
     # --- initiative and turns ---
 
-    def initiative(self, g: Game) -> Flow[None]:
+    def initiative(self, g: Game, _: object) -> Flow[None]:
         players = [p for p in range(g.world.players) if objectives.player_alive(g, p)]
         winner = roll_off(g, players, causes.INITIATIVE)
         k = players.index(winner)
         g.emit(InitiativeWon(winner, tuple(players[k:] + players[:k])))
-        return self.next_turn(g, None)
+        powers = answers(g, Moment(INITIATIVE_ROLLED))
+        return self.next_turn(g, None) if powers is None else g.call(powers, Round.next_turn)
 
     def next_turn(self, g: Game, _: object) -> Flow[None]:
         order = g.state.order
@@ -120,15 +119,32 @@ class Round(Frame[None]):
             self.turn += 1
             if not objectives.player_alive(g, player):
                 continue
-            card = g.state.markers[player * 4 + marker]
-            if card == NO_CARD or not g.is_alive(card):
-                g.emit(TurnLost(player, card, marker, g.rules.lost_markers_shown and card != NO_CARD))
-                continue
-            return g.call(Turn(player, card, marker), Round.next_turn)
+            if g.hooks.in_moment(BEFORE_REVEAL):
+                card = g.state.markers[player * 4 + marker]
+                powers = answers(g, Moment(BEFORE_REVEAL, card, marker=marker))
+                if powers is not None:
+                    return g.call(powers, Round.reveals)
+            turn = self._reveal(g)
+            if turn is not None:
+                return g.call(turn, Round.next_turn)
         if g.state.time_expired:
             objectives.end_by_time(g)
             return None
         return self.ending(g)
+
+    def reveals(self, g: Game, _: object) -> Flow[None]:
+        turn = self._reveal(g)
+        return self.next_turn(g, None) if turn is None else g.call(turn, Round.next_turn)
+
+    def _reveal(self, g: Game) -> Turn | None:
+        """The turn of the marker whose number has come; None if it is lost with its card."""
+        marker, place = divmod(self.turn - 1, len(g.state.order))
+        player = g.state.order[place]
+        card = g.state.markers[player * 4 + marker]
+        if card != NO_CARD and g.is_alive(card):
+            return Turn(player, card, marker)
+        g.emit(TurnLost(player, card, marker, g.rules.lost_markers_shown and card != NO_CARD))
+        return None
 
     # --- the end of the round ---
 
@@ -138,7 +154,7 @@ class Round(Frame[None]):
             for player in g.state.order:  # in turn order
                 for card in g.cards_of(player):
                     for f in g.figures_of(card):
-                        if stands_on(g, f, LAVA_FIELD):
+                        if stands_on(g, f, LAVA_FIELD) and not gait_of(g, f).lava_proof:
                             ends.append(LavaField(f))
         powers = answers(g, Moment(ROUND_END))
         if powers is not None:
@@ -146,10 +162,7 @@ class Round(Frame[None]):
         return g.call_each(ends, Round.ended) if ends else self.ended(g, None)
 
     def ended(self, g: Game, _: object) -> Flow[None]:
-        for card, tokens in enumerate(g.state.tokens):
-            for token in tokens:
-                if token.until == ROUND:
-                    g.emit(token_removed(card, token))
+        end_tokens(g, ROUND)
         g.emit(RoundEnded(g.state.round))
         objectives.check(g, True)
         if g.state.over:
@@ -196,6 +209,12 @@ def roll_off(g: Game, players: list[int], kind: str) -> int:
         best = max(rolls)
         players = [p for p, roll in zip(players, rolls, strict=True) if roll == best]
     return players[0]
+
+
+def in_turns(g: Game, moment: Moment) -> Frame[None] | None:
+    """What powers of several players do at the same moment, one player after the other; None if nobody answers."""
+    powers = answering(g, moment)
+    return AnswerPowers(moment, tuple([p.ref for p in in_rolled_order(g, powers)])) if powers else None
 
 
 def in_rolled_order(g: Game, powers: list[Power]) -> list[Power]:

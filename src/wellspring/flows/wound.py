@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from wellspring.engine.causes import Cause
 from wellspring.engine.events import FigureDestroyed, FigureWounded
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import FIGURE_DESTROYED, Moment
+from wellspring.engine.hooks import hook
+from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, WOUNDS_COMING, Moment
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
 from wellspring.flows.glyphs import drop_carried
-from wellspring.flows.offer import answers
+from wellspring.flows.offer import answers, changes
+
+OUTLIVES_WOUNDS: Final = hook("outlives_wounds")
 
 
 class Wound(Frame[None]):
@@ -24,10 +29,29 @@ class Wound(Frame[None]):
     def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure) or self.wounds <= 0:
             return None
-        if g.state.wounds[self.figure] + self.wounds >= g.card_of(self.figure).life:
+        if g.hooks.in_moment(WOUNDS_COMING):
+            card = g.state.roster.figure_card[self.figure]
+            changed = changes(g, Moment(WOUNDS_COMING, card, self.figure, cause=self.cause, value=self.wounds))
+            if changed is not None:
+                return g.call(changed, Wound.dealt)
+        return self.dealt(g, self.wounds)
+
+    def dealt(self, g: Game, wounds: int) -> Flow[None]:
+        self.wounds = wounds
+        if not g.on_field(self.figure) or wounds <= 0:
+            return None
+        fatal = g.state.wounds[self.figure] + self.wounds >= g.card_of(self.figure).life
+        if fatal and not outlives_wounds(g, self.figure):
             return g.call(Destroy(self.figure, self.cause), Wound.over)
         g.emit(FigureWounded(self.figure, self.wounds, self.cause))
         return None
+
+
+def outlives_wounds(g: Game, figure: int) -> bool:
+    for power in g.active(OUTLIVES_WOUNDS):
+        if power.outlives_wounds(g, figure):
+            return True
+    return False
 
 
 class Destroy(Frame[None]):
@@ -39,6 +63,16 @@ class Destroy(Frame[None]):
 
     def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure):
+            return None
+        if g.hooks.in_moment(DESTRUCTION_COMING):
+            card = g.state.roster.figure_card[self.figure]
+            changed = changes(g, Moment(DESTRUCTION_COMING, card, self.figure, cause=self.cause, value=1))
+            if changed is not None:
+                return g.call(changed, Destroy.comes)
+        return self.comes(g, 1)
+
+    def comes(self, g: Game, comes: int) -> Flow[None]:
+        if not comes or not g.on_field(self.figure):
             return None
         return g.ask(
             g.controller(self.figure),
@@ -53,10 +87,14 @@ class Destroy(Frame[None]):
     def laid(self, g: Game, card: int) -> Flow[None]:
         state = g.state
         last_space = state.position.at[self.figure]
+        rear = state.position.rear[self.figure]
         own = state.roster.figure_card[self.figure]
         g.emit(FigureDestroyed(self.figure, card, self.cause))
         drop_carried(g, self.figure, last_space)
-        powers = answers(g, Moment(FIGURE_DESTROYED, own, self.figure))
+        if not g.hooks.in_moment(FIGURE_DESTROYED):
+            return self.answered(g, None)
+        stood = (last_space, rear)
+        powers = answers(g, Moment(FIGURE_DESTROYED, own, self.figure, stood, cause=self.cause))
         return self.answered(g, None) if powers is None else g.call(powers, Destroy.answered)
 
     def answered(self, g: Game, _: object) -> Flow[None]:

@@ -37,11 +37,12 @@ def crowd(seed: int, number: int) -> RandomBattle:
 
 def _army(rng: random.Random) -> list[str]:
     cards = all_cards()
-    large = [id for id, card in cards.items() if card.double]
-    others = [id for id, card in cards.items() if not card.double and card.is_playable()]
+    playable = [id for id, card in cards.items() if card.is_playable()]
+    large = [id for id in playable if cards[id].double]
+    others = [id for id in playable if not cards[id].double]
     army: list[str] = []
     for pool in (large, large, others):
         id = rng.choice(pool)
-        if not (cards[id].single and id in army):
+        if not (cards[id].single and cards[id].name in [cards[other].name for other in army]):
             army.append(id)
     return army

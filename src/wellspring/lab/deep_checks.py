@@ -103,20 +103,21 @@ def check_words(g: Game) -> None:
     json.dumps(question(g, request))
 
 
-def check_views(g: Game) -> None:
-    """Nobody is shown what is hidden from them."""
+def check_views(g: Game, rng: random.Random) -> None:
+    """Nobody is shown what is hidden from them. The whole view is made for one of them, by lot."""
     before = g.state_hash()
     for player in range(WATCHER, g.world.players):
         friends = friends_of(g, player)
         seen = scrub(g, player)
+        looked_at = [k for viewer, k in g.state.peeked if viewer in friends]
         for k, card in enumerate(seen.state.markers):
-            hidden = k // 4 not in friends and not g.state.shown[k]
+            hidden = k // 4 not in friends and not g.state.shown[k] and k not in looked_at
             expect(not hidden or card in (NO_CARD, UNKNOWN_CARD), f"player {player} sees a hidden order marker")
         for k, up in enumerate(seen.state.glyph_up):
             expect(up or seen.state.glyph_kind[k] == "", f"player {player} sees a hidden glyph")
         mine = seen.request is None or seen.request.player == player
         expect(mine, f"player {player} sees what somebody else is asked")
-        json.dumps(view(g, player))
+    json.dumps(view(g, rng.randrange(WATCHER, g.world.players)))
     expect(g.state_hash() == before, "looking changed the game")
 
 

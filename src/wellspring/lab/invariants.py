@@ -8,8 +8,9 @@ from wellspring.battlefield.position import tail_at
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.state import DESTROYED, NO_CARD, ON_FIELD, RESERVE, UNUSED
+from wellspring.engine.state import DESTROYED, NO_CARD, ON_CARD, ON_FIELD, RESERVE, UNUSED
 from wellspring.flows.move import WalkAlong
+from wellspring.flows.wound import OUTLIVES_WOUNDS
 from wellspring.projection.names import figure_name
 
 
@@ -47,42 +48,63 @@ def check_figures(g: Game) -> None:
     mask = 0
     held = [0] * len(position.held)
     walking = mid_move(g)
-    for f, where in enumerate(state.where):
-        at = position.at[f]
-        rear = position.rear[f]
-        card = g.card_of(f)
-        name = figure_name(g, f)
-        expect(where in (RESERVE, ON_FIELD, DESTROYED, UNUSED), f"{name} is nowhere known: {where}")
-        expect((where == ON_FIELD) == (at >= 0), f"{name}: where is {where}, but it stands on {at}")
-        expect(
-            (state.lies_on[f] != NO_CARD) == (where == DESTROYED), f"{name}: where {where}, on card {state.lies_on[f]}"
-        )
-        if at < 0:
-            expect(rear < 0, f"{name} has a rear without a front")
-            expect(state.wounds[f] == 0, f"{name} is off the battlefield with {state.wounds[f]} wounds")
-            continue
-        expect(0 <= state.wounds[f] < card.life, f"{name} has {state.wounds[f]} wounds of {card.life}")
-        expect((rear >= 0) == card.double, f"{name} stands on {at} and {rear}, double is {card.double}")
-        expect(position.side[f] == g.team_of(g.controller(f)), f"{name} fights for the wrong side")
-        expect(position.height[f] == card.height, f"{name} has the wrong height")
-        for space in (at, rear):
+    for f, at in enumerate(position.at):
+        wrong = _wrong_about(g, f, f in walking)
+        if wrong:  # names are made only for what is told: this runs for every figure after every answer
+            raise Broken(f"{figure_name(g, f)} {wrong}")
+        for space in (at, position.rear[f]):
             if space >= 0:
-                expect(position.occupant[space] == f, f"{name} stands on a space of {position.occupant[space]}")
                 standing += 1
                 mask |= 1 << space
                 held[position.side[f]] |= 1 << space
-        graph = g.world.graph(card, False)
-        if f not in walking:
-            key = at * g.field.n + rear
-            expect(rear < 0 or key in graph.stance_of, f"{name} stands on two spaces that are not linked")
-            expect(graph.standable[graph.stance(at, rear)], f"{name} cannot stand on {g.field.label[at]}")
     expect(mask == position.occupied, "the mask of occupied spaces is wrong")
     expect(held == position.held, "the masks of the sides' spaces are wrong")
     for k, figures in enumerate(g.state.roster.figures):
         on_field = tuple([f for f in figures if g.state.where[f] == ON_FIELD])
         expect(g.state.on_field[k] == on_field, "the list of a card's figures on the battlefield is wrong")
-    there = len([f for f in position.occupant if f >= 0])
+    there = len(position.occupant) - position.occupant.count(-1)
     expect(there == standing, f"{there} spaces are taken, {standing} are stood on")
+
+
+def _wrong_about(g: Game, f: int, walking: bool) -> str:
+    """What is wrong about one figure, '' if all is well."""
+    state = g.state
+    position = state.position
+    where, at, rear, wounds = state.where[f], position.at[f], position.rear[f], state.wounds[f]
+    if where not in (RESERVE, ON_FIELD, DESTROYED, UNUSED, ON_CARD):
+        return f"is nowhere known: {where}"
+    if (where == ON_FIELD) != (at >= 0):
+        return f"is {where}, but stands on {at}"
+    if (state.lies_on[f] != NO_CARD) != (where in (DESTROYED, ON_CARD)):
+        return f"is {where} and lies on card {state.lies_on[f]}"
+    if at < 0:
+        if rear >= 0:
+            return "has a rear without a front"
+        return f"is off the battlefield with {wounds} wounds" if wounds else ""
+    card = g.card_of(f)
+    if wounds < 0 or (wounds >= card.life and not _outlives(g, f)):
+        return f"has {wounds} wounds of {card.life}"
+    if (rear >= 0) != card.double:
+        return f"stands on {at} and {rear}, double is {card.double}"
+    if position.side[f] != g.team_of(g.controller(f)):
+        return "fights for the wrong side"
+    if position.height[f] != card.height:
+        return "has the wrong height"
+    for space in (at, rear):
+        if space >= 0 and position.occupant[space] != f:
+            return f"stands on a space of {position.occupant[space]}"
+    if not walking:
+        graph = g.world.graph(card, False)
+        if rear >= 0 and at * g.field.n + rear not in graph.stance_of:
+            return "stands on two spaces that are not linked"
+        if not graph.standable[graph.stance(at, rear)]:
+            return f"cannot stand on {g.field.label[at]}"
+    return ""
+
+
+def _outlives(g: Game, f: int) -> bool:
+    """Whether a power has kept it in spite of its wounds, switched off by now or not."""
+    return any([p.owns(g, f) for p in g.hooks.taking_part[OUTLIVES_WOUNDS]])
 
 
 def mid_move(g: Game) -> list[int]:
@@ -121,13 +143,16 @@ def check_cards(g: Game) -> None:
         if card == NO_CARD:
             continue
         expect(0 <= card < cards, f"marker {k} lies on card {card}")
-        owner = state.controller[card]
+        owner = dict(state.lent).get(card, state.controller[card])
         expect(owner == k // 4, f"marker {k} of player {k // 4} lies on a card of player {owner}")
-    for card, definition in enumerate(state.roster.cards):
-        fallen = [f for f, on in enumerate(state.lies_on) if on == card]
-        expect(len(fallen) <= definition.figures, f"{len(fallen)} figures lie on {definition.name}")
-        for f in fallen:
-            expect(g.card_of(f).id == definition.id, f"{figure_name(g, f)} lies on {definition.name}")
+    fallen = [0] * cards
+    for f, on in enumerate(state.lies_on):
+        if state.where[f] == DESTROYED:
+            fallen[on] += 1
+            definition = state.roster.cards[on]
+            if g.card_of(f).id != definition.id:
+                raise Broken(f"{figure_name(g, f)} lies on {definition.name}")
+            expect(fallen[on] <= definition.figures, f"{fallen[on]} figures lie on {definition.name}")
     expect(state.card == NO_CARD or 0 <= state.card < cards, f"card {state.card} has its turn")
     expect(-1 <= state.player < g.world.players, f"player {state.player} has the turn")
 
@@ -140,8 +165,10 @@ def check_request(g: Game) -> None:
     kind = request.kind
     expect(len(values) > 1, f"'{kind}' has {len(values)} options")
     expect(0 <= request.default < len(values), f"'{kind}' has {len(values)} options, its default is {request.default}")
-    keys = [repr(option_key(request, v)) for v in values]
-    expect(len(set(keys)) == len(keys), f"'{kind}' offers something twice: {keys}")
+    keys = [option_key(request, v) for v in values]
+    different = len(set(keys)) if request.reach is not None else len({repr(k) for k in keys})
+    if different != len(keys):
+        raise Broken(f"'{kind}' offers something twice: {keys}")
     expect(0 <= request.player < g.world.players, f"'{kind}' asks player {request.player}")
     if kind in ("order marker", "figure", "instead of move", "move", "attack"):
         mine = [c for c in g.cards_of(request.player) if g.is_alive(c)]

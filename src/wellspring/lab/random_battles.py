@@ -168,7 +168,7 @@ def _army(rng: random.Random, pool: list[str], mode: str, size: int) -> list[str
     army: list[str] = []
     while len(army) < size:
         id = rng.choice(pool)
-        if not (cards[id].single and id in army):
+        if not (cards[id].single and cards[id].name in [cards[other].name for other in army]):
             army.append(id)
     return army
 

@@ -108,7 +108,7 @@ def _look_deeper(g: Game, rng: random.Random, decision: int, hashes: list[str]) 
     deep_checks.check_copy(g, rng)
     deep_checks.check_options(g, rng)
     deep_checks.check_words(g)
-    deep_checks.check_views(g)
+    deep_checks.check_views(g, rng)
     deep_checks.check_paths(g, rng)
     if decision < SAVE_EVERY or decision % SAVE_EVERY == 0:
         deep_checks.check_save(g)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from wellspring.battlefield.battlefield import Barrier, Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL
 from wellspring.battlefield.terrain import BARRIERS
@@ -16,7 +18,7 @@ from wellspring.map_formats.report import Report, named
 class Edges:
     """Gathers barriers; on each edge the highest one stands, because a battlefield has at most one there."""
 
-    def __init__(self, slabs: dict[Hex, list[Slab]], report: Report, places: dict[int, str]) -> None:
+    def __init__(self, slabs: Mapping[Hex, Sequence[Slab]], report: Report, places: dict[int, str]) -> None:
         self.levels = {at: [slab.top for slab in here] for at, here in slabs.items()}
         self.report = report
         self.places = places

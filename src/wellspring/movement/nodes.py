@@ -1,8 +1,6 @@
-"""The step graph folded for the search: stances that are always reached together are one node, sets of nodes are masks.
+"""The step graph folded for the search: stances that are always reached together are one node (stances.py), sets of
+nodes are masks. A figure with a tail may fit in one facing only: `Room` in surroundings.py.
 
-A node of a single-space figure is its space. A double-space figure turns end for end for free, so both facings of a
-pair of spaces are one node; only in the Basic Game, where nobody turns, each is a node of its own. A figure with a tail
-may fit in one facing only: `Room` in surroundings.py.
 A node knows its neighbours as one mask, so the search takes a whole neighbourhood in one step. Rows are worked out
 when first needed; nothing here depends on where figures stand.
 """
@@ -15,11 +13,12 @@ import threading
 from typing import Final
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.battlefield.masks import bits
+from wellspring.battlefield.masks import bits, mask_of
 from wellspring.battlefield.position import Position, Tail
-from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
+from wellspring.hexes import DIRECTIONS
 from wellspring.movement.rows import Rows
 from wellspring.movement.spread import Spread
+from wellspring.movement.stances import Stances
 from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
 MOST_FLIGHTS: Final = 2000
@@ -27,37 +26,22 @@ UNKNOWN: Final = -1
 
 
 class Nodes(StepGraph):
-    def __init__(self, field: Battlefield, gait: Gait) -> None:
-        super().__init__(field, gait)
-        stances = len(self.front)
-        self.folded: Final = gait.double and gait.flips
+    def __init__(self, stances: Stances, gait: Gait) -> None:
+        super().__init__(stances, gait)
+        n = stances.nodes
+        self.folded: Final = stances.folded
         self.tailed: Final = gait.tail_bottom >= 0
-        self.node_of: Final[list[int]] = []
-        self.stances: Final[list[list[int]]] = []  # per node its facings
-        for stance in range(stances):
-            if self.folded and self.rear[stance] < self.front[stance]:
-                node = self.node_of[self.turned(stance)]  # numbered by its other facing, which came first
-                self.stances[node].append(stance)
-            else:
-                node = len(self.stances)
-                self.stances.append([stance])
-            self.node_of.append(node)
-        n = len(self.stances)
-        self.all: Final = (1 << n) - 1
-        self.touching: Final[list[int]] = [0] * field.n  # per space, the nodes it belongs to
-        self.standing: int = 0  # a move may end there
-        self.water: int = 0  # wholly in water that ends a move
-        self.lava: int = 0  # with an end in molten lava
-        self.road: int = 0  # wholly on road
-        self.slow: int = 0  # landing there costs a space more
-        self.fits_first: int = 0  # of a figure with a tail: where each facing has room
-        self.fits_second: int = 0
-        for node in range(n):
-            self._mark(node)
-        if not gait.lava_proof:
-            for space in range(field.n):
-                if field.terrain[space] == MOLTEN_LAVA:
-                    self.lava |= self.touching[space]
+        self.node_of: Final = stances.node_of
+        self.stances: Final = stances.of_node
+        self.all: Final = stances.all
+        self.touching: Final = stances.touching
+        self.water: Final = stances.water
+        self.road: Final = stances.road
+        self.slow: Final = 0 if gait.snow_proof else stances.slow
+        self.lava: Final = 0 if gait.lava_proof else stances.lava
+        self.standing: Final = self._standing()  # a move may end there
+        self.fits_first: Final = self._with_room(0)  # of a figure with a tail: where each facing has room
+        self.fits_second: Final = self._with_room(1)
         # on foot: neighbours without danger, the cheapest first; steps with danger; who has such steps
         self.rows: list[Rows] = []
         self.risks: Final[dict[int, list[Step]]] = {}
@@ -70,40 +54,23 @@ class Nodes(StepGraph):
         self._beside: Final = [UNKNOWN] * n
         self._flights: Final[dict[int, Spread]] = {}
         self._zones: Final[dict[int, int]] = {}
-        self._tails: Final[
-            dict[tuple[int, int], list[tuple[int, Tail]]]
-        ] = {}  # hex -> the stances, with the tail there
         self._under: Final[dict[int, int]] = {}
         self._hung: Final[dict[int, tuple[int, int]]] = {}
         self._arrivals: Final[dict[int, list[tuple[int, int, int]]]] = {}
-        if self.tailed:
-            for stance in range(stances):
-                tail = self.tail(stance)
-                self._tails.setdefault((tail.q, tail.r), []).append((stance, tail))
 
-    def _mark(self, node: int) -> None:
-        bit = 1 << node
-        terrain = self.field.terrain
-        stance = self.stances[node][0]
-        front = self.front[stance]
-        rear = self.rear[stance]
-        other = front if rear < 0 else rear
-        self.touching[front] |= bit
-        self.touching[other] |= bit
-        for facing in self.stances[node]:
-            if self.standable[facing]:
-                self.standing |= bit
-            if self.tailed and self.fits(facing):
-                if facing == stance:
-                    self.fits_first |= bit
-                else:
-                    self.fits_second |= bit
-        if terrain[front] == WATER and terrain[other] == WATER:
-            self.water |= bit
-        if terrain[front] == ROAD and terrain[other] == ROAD:
-            self.road |= bit
-        if (TERRAINS[terrain[front]].slow or TERRAINS[terrain[other]].slow) and not self.gait.snow_proof:
-            self.slow |= bit
+    def _standing(self) -> int:
+        found: list[int] = []
+        for node, facings in enumerate(self.stances):
+            for facing in facings:
+                if self.standable[facing]:
+                    found.append(node)
+                    break
+        return mask_of(found)
+
+    def _with_room(self, facing: int) -> int:
+        if not self.tailed:
+            return 0
+        return mask_of([k for k, at in enumerate(self.stances) if facing < len(at) and self.fits(at[facing])])
 
     # --- on foot ---
 
@@ -280,10 +247,9 @@ class Nodes(StepGraph):
         key = space * 256 + tall
         got = self._hung.get(key)
         if got is None:
-            field = self.field
             first = second = 0
-            for stance, tail in self._tails.get((field.q[space], field.r[space]), ()):
-                if tail.meets(field.level[space], tall):
+            for stance in self._trailing_to(space):
+                if self.tail(stance).meets(self.field.level[space], tall):
                     node = self.node_of[stance]
                     if stance == self.stances[node][0]:
                         first |= 1 << node
@@ -291,6 +257,20 @@ class Nodes(StepGraph):
                         second |= 1 << node
             got = self._hung[key] = (first, second)
         return got
+
+    def _trailing_to(self, space: int) -> list[int]:
+        """The stances with the hex of a space directly behind them."""
+        field = self.field
+        out: list[int] = []
+        for dq, dr in DIRECTIONS:
+            q = field.q[space] + dq
+            r = field.r[space] + dr
+            for rear in field.at_hex.get((q, r), ()):
+                for front in field.at_hex.get((q + dq, r + dr), ()):
+                    stance = self.stance_of.get(front * field.n + rear)
+                    if stance is not None:
+                        out.append(stance)
+        return out
 
 
 def _price(rows: Rows) -> int:
@@ -302,11 +282,19 @@ class Graphs:
 
     def __init__(self, field: Battlefield) -> None:
         self.field: Final = field
+        self._stances: Final[dict[tuple[bool, bool], Stances]] = {}
         self._graphs: Final[dict[tuple[int, ...], Nodes]] = {}
 
     def graph(self, gait: Gait) -> Nodes:
         key = gait.key()
         got = self._graphs.get(key)
         if got is None:
-            got = self._graphs[key] = Nodes(self.field, gait)
+            got = self._graphs[key] = Nodes(self._stances_for(gait), gait)
+        return got
+
+    def _stances_for(self, gait: Gait) -> Stances:
+        folded = gait.double and gait.flips
+        got = self._stances.get((gait.double, folded))
+        if got is None:
+            got = self._stances[gait.double, folded] = Stances(self.field, gait.double, folded)
         return got

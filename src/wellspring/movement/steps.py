@@ -1,8 +1,7 @@
 """The single steps of one kind of mover, worked out once per battlefield and shared by all games on it.
 
-A mover's place is a `stance`: for a single-space figure simply its space, for a double-space figure an ordered pair
-(front, rear) of linked spaces. Clauses: move.up-cost, move.height-limit, move.down-free, move.fall, move.fall-water,
-move.double.follow, move.double.flip, move.obstacle, move.overhang-under, move.overhang-up, move.tight-quarters,
+Clauses: move.up-cost, move.height-limit, move.down-free, move.fall, move.fall-water, move.double.follow,
+move.double.flip, move.obstacle, move.overhang-under, move.overhang-up, move.tight-quarters,
 move.heavy-snow-slippery-ice, move.molten-lava, move.wall-ruin, move.flying-overhang.
 """
 
@@ -12,10 +11,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from wellspring.battlefield.battlefield import Battlefield, Link
+from wellspring.battlefield.battlefield import Link
 from wellspring.battlefield.position import Tail, tail_at
 from wellspring.battlefield.terrain import MOLTEN_LAVA, TERRAINS, WATER
 from wellspring.hexes import DIRECTIONS
+from wellspring.movement.stances import Stances
 
 NO_FALL: Final = 0
 MINOR_FALL: Final = 1
@@ -59,8 +59,10 @@ class Gait:
         lava_proof: bool,
         counts_levels: bool = True,
         snow_proof: bool = False,
+        fall_height: int = -1,
     ) -> None:
         self.height: Final = height
+        self.fall_height: Final = height if fall_height < 0 else fall_height  # what its falls are measured by
         self.double: Final = double
         self.climb: Final = climb  # the most levels it climbs in one step
         self.flips: Final = flips  # may turn end for end during its move
@@ -72,6 +74,32 @@ class Gait:
         self.lava_proof: Final = lava_proof
         self.snow_proof: Final = snow_proof  # heavy snow and slippery ice do not slow it
         self.counts_levels: Final = counts_levels  # False for a leap: one space is one space, however high
+
+    def but(
+        self,
+        *,
+        climb: int = -1,
+        fall_height: int = -1,
+        falls: bool | None = None,
+        lava_proof: bool | None = None,
+        snow_proof: bool | None = None,
+    ) -> Gait:
+        """The same with something changed by a power."""
+        return Gait(
+            height=self.height,
+            double=self.double,
+            climb=self.climb if climb < 0 else climb,
+            flips=self.flips,
+            falls=self.falls if falls is None else falls,
+            major=self.major,
+            extreme=self.extreme,
+            tail_bottom=self.tail_bottom,
+            tail_top=self.tail_top,
+            lava_proof=self.lava_proof if lava_proof is None else lava_proof,
+            counts_levels=self.counts_levels,
+            snow_proof=self.snow_proof if snow_proof is None else snow_proof,
+            fall_height=self.fall_height if fall_height < 0 else fall_height,
+        )
 
     def key(self) -> tuple[int, ...]:
         return (
@@ -87,15 +115,16 @@ class Gait:
             int(self.lava_proof),
             int(self.counts_levels),
             int(self.snow_proof),
+            self.fall_height,
         )
 
     def fall(self, drop: int, onto: int) -> int:
         """Which fall a drop of that many levels onto a terrain is."""
-        if not self.falls or drop < self.height or onto == WATER:
+        if not self.falls or drop < self.fall_height or onto == WATER:
             return NO_FALL
-        if self.extreme and drop >= self.height + 20:
+        if self.extreme and drop >= self.fall_height + 20:
             return EXTREME_FALL
-        if self.major and drop >= self.height + 10:
+        if self.major and drop >= self.fall_height + 10:
             return MAJOR_FALL
         return MINOR_FALL
 
@@ -118,35 +147,30 @@ def basic_gait(height: int, double: bool) -> Gait:
 
 
 class StepGraph:
-    """The stances of one kind of mover and the steps between them, which are worked out when first asked for."""
+    """The steps of one kind of mover between its stances, which are worked out when first asked for."""
 
-    def __init__(self, field: Battlefield, gait: Gait) -> None:
+    def __init__(self, stances: Stances, gait: Gait) -> None:
+        field = stances.field
         self.field: Final = field
         self.gait: Final = gait
-        self.front: Final[list[int]] = []
-        self.rear: Final[list[int]] = []
-        self.stance_of: Final[dict[int, int]] = {}  # front * n + rear -> stance, doubles only
-        self.standable: Final[list[bool]] = []  # may end a move there: fits, level, no obstacle
+        self.front: Final = stances.front
+        self.rear: Final = stances.rear
+        self.stance_of: Final = stances.stance_of
         self._fits: Final = [
             not field.blocked[a] and field.ceiling[a] - field.level[a] >= gait.height for a in range(field.n)
         ]
-        if gait.double:
-            self._pair_stances()
-        else:
-            for a in range(field.n):
-                self.front.append(a)
-                self.rear.append(-1)
-                self.standable.append(self._fits[a])
-        self._steps: Final[list[list[Step] | None]] = [None] * len(self.front)
+        # may end a move there: fits, level, no obstacle
+        self.standable: Final[list[bool]] = self._pairs_to_stand_on() if gait.double else self._fits
+        self._steps: Final[list[tuple[Step, ...] | None]] = [None] * len(self.front)
 
     def stance(self, at: int, rear: int) -> int:
         return self.stance_of[at * self.field.n + rear] if rear >= 0 else at
 
-    def steps(self, stance: int) -> list[Step]:
+    def steps(self, stance: int) -> tuple[Step, ...]:
         """The steps on foot."""
         got = self._steps[stance]
         if got is None:
-            got = self._pair_steps(stance) if self.gait.double else self._single_steps(stance)
+            got = tuple(self._pair_steps(stance) if self.gait.double else self._single_steps(stance))
             self._steps[stance] = got
         return got
 
@@ -190,15 +214,14 @@ class StepGraph:
 
     # --- double-space figures ---
 
-    def _pair_stances(self) -> None:
+    def _pairs_to_stand_on(self) -> list[bool]:
         field = self.field
+        out: list[bool] = []
         for a in range(field.n):
             for link in field.links[a]:
-                self.stance_of[a * field.n + link.to] = len(self.front)
-                self.front.append(a)
-                self.rear.append(link.to)
                 flat = field.level[a] == field.level[link.to] and link.barrier < 0
-                self.standable.append(flat and self._pair_fits(a, link.to))
+                out.append(flat and self._pair_fits(a, link.to))
+        return out
 
     def _pair_fits(self, a: int, b: int) -> bool:
         if not (self._fits[a] and self._fits[b]):

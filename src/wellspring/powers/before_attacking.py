@@ -13,6 +13,7 @@ from wellspring.engine.powers import AGAIN, ANY_FILTER, ANY_NUMBER, KILL, MOVE, 
 from wellspring.flows import objectives
 from wellspring.flows.turn import MovePhase
 from wellspring.flows.wound import Destroy
+from wellspring.powers.conditions import all_hold, conditions
 
 
 class Chomp(Power):
@@ -49,7 +50,7 @@ class MindShackle(Power):
         return TAKE_OVER
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
-        return neighbours_that_fit(g, self, self.filter("who"))
+        return [f for f in neighbours_that_fit(g, self, self.filter("who")) if not g.is_immune(f, self)]
 
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
         return g.figures_of(g.state.roster.figure_card[aim])
@@ -65,15 +66,18 @@ class MindShackle(Power):
 
 
 class BerserkerCharge(Power):
-    """With a good roll the card moves again, and may try once more."""
+    """With a good roll the card moves again, and may try once more. A condition may make the roll easier."""
 
     moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
-    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER}
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "bonus": 0, "when": ""}
 
     def good(self) -> str:
         return MOVE
 
     def least_roll(self, g: Game, m: Moment, aim: None) -> int:
+        bonus = self.number("bonus")
+        if bonus and all_hold(g, self, conditions(self.word("when")), g.pool(self.card)[0]):
+            return self.number("roll") - bonus
         return self.number("roll")
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:

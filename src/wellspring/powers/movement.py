@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from wellspring.engine.cards import PowerText
 from wellspring.engine.causes import PowerRef
+from wellspring.engine.fits import fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_MOVE, Moment
-from wellspring.engine.powers import ANY_NUMBER, DECLINED, MOVE, USED, Power
+from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, DECLINED, MOVE, USED, Power
+from wellspring.engine.who import OWN_CARD
 from wellspring.flows.move import MoveFigure
 from wellspring.movement.mover import Mover
+from wellspring.movement.steps import Gait
+from wellspring.powers.conditions import all_hold, conditions
 
 
 class Flying(Power):
+
     def good(self) -> str:
         return MOVE
 
@@ -24,6 +30,7 @@ class Flying(Power):
 
 class StealthFlying(Power):
     """Flying that is never attacked at take-off."""
+
 
     def good(self) -> str:
         return MOVE
@@ -50,6 +57,80 @@ class Disengage(Power):
     def moving(self, g: Game, mover: Mover) -> None:
         if self.owns(g, mover.figure):
             mover.disengages = True
+
+
+class PhantomWalk(Power):
+    """Passes all figures and is never swiped at. Some do so only under conditions (conditions.py)."""
+
+    parameters: ClassVar[dict[str, object]] = {"who": OWN_CARD, "when": ""}
+
+    def __init__(self, ref: PowerRef, text: PowerText) -> None:
+        super().__init__(ref, text)
+        self.who: Final = text.filters["who"]
+        self.when: Final = conditions(text.words["when"])
+
+    def good(self) -> str:
+        return MOVE
+
+    def moving(self, g: Game, mover: Mover) -> None:
+        if fits(g, self, self.who, mover.figure) and all_hold(g, self, self.when, mover.figure):
+            mover.passes_enemies = True
+            mover.disengages = True
+
+
+class Climber(Power):
+    """Climbs, and is safe from falls, as if it were of another height: so many times its own, or so many levels more.
+    With `most` no step takes it higher than that."""
+
+    parameters: ClassVar[dict[str, object]] = {"height": "", "most": 0}
+
+    def good(self) -> str:
+        return MOVE
+
+    def gait(self, g: Game, figure: int, gait: Gait) -> Gait:
+        if not self.owns(g, figure):
+            return gait
+        most = self.number("most")
+        if most:
+            return gait.but(climb=min(gait.climb, most))
+        height = self.word("height")  # "x2" or "+2"
+        number = int(height[1:])
+        more = gait.height * (number - 1) if height[0] == "x" else number
+        return gait.but(climb=gait.climb + more, fall_height=gait.fall_height + more)
+
+
+class PhantomRide(PhantomWalk):
+    """The same for riders, who climb badly."""
+
+    parameters: ClassVar[dict[str, object]] = {**PhantomWalk.parameters, "most": ANY_NUMBER}
+
+    def gait(self, g: Game, figure: int, gait: Gait) -> Gait:
+        return gait.but(climb=min(gait.climb, self.number("most"))) if self.owns(g, figure) else gait
+
+
+class SureFooted(Power):
+    """Ground that does nothing to it: water, lava, snow (and ice), in any number, joined by commas."""
+
+    parameters: ClassVar[dict[str, object]] = {"ground": ANY_WORD}
+
+    def __init__(self, ref: PowerRef, text: PowerText) -> None:
+        super().__init__(ref, text)
+        self.grounds: Final = tuple([word.strip() for word in text.words["ground"].split(",")])
+
+    def good(self) -> str:
+        return MOVE
+
+    def moving(self, g: Game, mover: Mover) -> None:
+        if "water" in self.grounds and self.owns(g, mover.figure):
+            mover.stopped_by_water = False
+
+    def gait(self, g: Game, figure: int, gait: Gait) -> Gait:
+        if not self.owns(g, figure):
+            return gait
+        return gait.but(
+            lava_proof=gait.lava_proof or "lava" in self.grounds,
+            snow_proof=gait.snow_proof or "snow" in self.grounds,
+        )
 
 
 class GrappleGun(Power):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from wellspring.battlefield.masks import bits
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import TokenPlaced
 from wellspring.engine.flow import Flow, Frame
@@ -43,7 +44,7 @@ class TheDrop(Power):
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         figures = g.state.roster.figures[self.card]
         height = g.state.position.height[figures[0]]
-        if not can_land(g, landings(g, figures[0]), len(figures), height, ()):
+        if not can_land(g, landings(g, figures[0]), 0, len(figures), height, ()):
             return None
         return Drop(self.ref, self.player(g))
 
@@ -75,7 +76,7 @@ class DropOne(Frame[None]):
     def start(self, g: Game) -> Flow[None]:
         open_spaces = landings(g, self.figure)
         height = g.state.position.height[self.figure]
-        values = [s for s in open_spaces if can_land(g, open_spaces, self.after, height, (s,))]
+        values = [s for s in open_spaces if can_land(g, open_spaces, 0, self.after, height, (s,))]
         player = g.controller(self.figure)
         chosen = DropOne.chosen
         return g.ask(player, "space", "power.the_drop.where", values, chosen, figure=self.figure, power=self.power)
@@ -85,30 +86,29 @@ class DropOne(Frame[None]):
         return g.call_each(put_down(g, self.figure, space, -1, cause), DropOne.over)
 
 
-def landings(g: Game, figure: int) -> list[int]:
-    """Empty spaces without a glyph where a figure fits and is adjacent to nobody."""
+def landings(g: Game, figure: int, on_glyphs: bool = False) -> list[int]:
+    """Empty spaces, without a glyph unless that is allowed, where a figure fits and is adjacent to nobody."""
     position = g.state.position
-    height = position.height[figure]
-    standable = g.world.graph(g.card_of(figure), False).standable
-    out: list[int] = []
-    for s in range(g.field.n):
-        if not standable[s] or glyph_at(g, s) >= 0 or not position.has_room(figure, s, -1):
-            continue
-        beside = [position.occupant[b] for b in g.field.beside[s]]
-        if not any([f >= 0 and position.adjacent_from(s, -1, height, f) for f in beside]):
-            out.append(s)
-    return out
+    graph = g.world.graph(g.card_of(figure), False)
+    near = 0
+    for other in position.figures_on(position.occupied):
+        near |= graph.zone(position, other)
+    open_spaces = graph.standing ^ graph.standing & near
+    free = [s for s in bits(open_spaces) if position.has_room(figure, s, -1)]
+    return [s for s in free if on_glyphs or glyph_at(g, s) < 0]
 
 
-def can_land(g: Game, spaces: list[int], number: int, height: int, landed: tuple[int, ...]) -> bool:
-    """Whether so many more figures find room on these spaces, adjacent neither to each other nor to those landed."""
+def can_land(g: Game, spaces: list[int], first: int, number: int, height: int, landed: tuple[int, ...]) -> bool:
+    """Whether so many more figures find room on these spaces from the first of them on, adjacent neither to each other
+    nor to those landed."""
     if number <= 0:
         return True
     position = g.state.position
-    for k, s in enumerate(spaces):
+    for k in range(first, len(spaces)):
+        s = spaces[k]
         if any([s == t or position.next_to(s, height, t, height) for t in landed]):
             continue
-        if can_land(g, spaces[k + 1 :], number - 1, height, (*landed, s)):
+        if can_land(g, spaces, k + 1, number - 1, height, (*landed, s)):
             return True
     return False
 

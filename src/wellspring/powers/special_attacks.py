@@ -1,5 +1,5 @@
 """Special attacks: own range, own dice, never modified on the attacker's side. Clauses: attack.special,
-attack.special-engaged, attack.multi-target, attack.fire-line, attack.grenade."""
+attack.special-engaged, attack.multi-target."""
 
 from __future__ import annotations
 
@@ -7,28 +7,57 @@ from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from wellspring.battlefield.battlefield import OPEN_SKY
+from wellspring.battlefield.masks import bits
 from wellspring.engine.causes import PowerRef
-from wellspring.engine.events import PowerUsed, TokenPlaced, token_removed
+from wellspring.engine.combat import Combat
+from wellspring.engine.fits import fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import INSTEAD_OF_ATTACK, INSTEAD_OF_ATTACKS, Moment
-from wellspring.engine.powers import ANY_NUMBER, DECLINED, HARM, USED, Power
+from wellspring.engine.hooks import hook
+from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
+from wellspring.engine.numbers import height_advantage
+from wellspring.engine.powers import DECLINED, HARM, USED, Power
 from wellspring.engine.targets import sees
-from wellspring.flows.attack import Attack
-from wellspring.hexes import DIRECTIONS, distance
+from wellspring.engine.who import ANYBODY, NOBODY
+from wellspring.flows.attack import PREVENTED, Blows, CountedAttack
 
-GRENADE: Final = "grenade"
+FORBIDS_SPECIAL: Final = hook("forbids_special")
+
+# What any special attack may say: dice more for every helper (at most so many) or against some, who defends with fewer
+# dice, that nobody defends ("never") or has height advantage ("ignored"), and that it cannot be made in a turn in which
+# its figure has moved ("never") or only then, or has used another power of its card.
+SPECIAL: Final[dict[str, object]] = {
+    "helpers": NOBODY,
+    "most": 0,
+    "against": NOBODY,
+    "more": 0,
+    "weak": ANYBODY,
+    "fewer": 0,
+    "defends": "",
+    "height": "",
+    "moved": "",
+    "without": "",
+}
 
 
-def in_special_range(g: Game, attacker: int, reach: int) -> list[int]:
-    """Whom a special attack may aim at as far as range and engagement say; sight is not yet checked."""
+def in_special_range(g: Game, attacker: int, reach: int, bound: bool = True) -> list[int]:
+    """Whom a special attack may aim at as far as range and engagement say, unless that does not bind it; sight is not
+    yet checked."""
     position = g.state.position
-    engaged = position.engaged_with(attacker)
+    engaged = position.engaged_with(attacker) if bound else []
     if engaged:
-        return engaged
+        return open_to_special(g, attacker, engaged)
     near = position.near(attacker, reach) & (position.occupied ^ position.spaces_of(attacker))
-    return position.figures_on(near if g.rules.attack_friends else near & position.enemies_of(attacker))
+    found = position.figures_on(near if g.rules.attack_friends else near & position.enemies_of(attacker))
+    return open_to_special(g, attacker, found)
+
+
+def open_to_special(g: Game, attacker: int, found: list[int]) -> list[int]:
+    """Those whom no power keeps from being the target of a special attack."""
+    if not g.hooks.taking_part[FORBIDS_SPECIAL]:
+        return found
+    powers = g.active(FORBIDS_SPECIAL)
+    return [t for t in found if not any([power.forbids_special(g, attacker, t) for power in powers])]
 
 
 def has_shot(g: Game, attacker: int, target: int) -> bool:
@@ -40,237 +69,214 @@ def blast(g: Game, target: int) -> tuple[int, ...]:
     return (target, *g.state.position.neighbours(target))
 
 
+def blast_area(g: Game, target: int) -> tuple[int, ...]:
+    """Where the target stands, and the spaces beside it on which somebody is adjacent to it, or would be if as high."""
+    position = g.state.position
+    height = position.height[target]
+    ends = bits(position.spaces_of(target))
+    out = [*ends]
+    for end in ends:
+        for s in g.field.beside[end]:
+            f = position.occupant[s]
+            near = position.adjacent(target, f) if f >= 0 else position.next_to(end, height, s, height)
+            if near and s not in out and not g.field.blocked[s]:
+                out.append(s)
+    return tuple(out)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpecialAttack(Power):
-    """Instead of a figure's normal attack: one roll of its own dice against everybody it hits."""
+    """Instead of a figure's normal attack: one roll of its own dice against everybody it hits, and whatever follows."""
 
     abstract: ClassVar[bool] = True
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACK,)
+    parameters: ClassVar[dict[str, object]] = SPECIAL
 
     def good(self) -> str:
         return HARM
 
+    def takes_part(self, hook: str) -> bool:
+        if hook == "defense_dice":
+            return bool(self.number("fewer") or self.word("height"))
+        if hook == "forbids_defense":
+            return bool(self.word("defends"))
+        return super().takes_part(hook)
+
+    # --- dice ---
+
     def special_dice(self) -> int:
         return self.number("attack")
+
+    def special_dice_against(self, g: Game, combat: Combat) -> int:
+        dice = self.special_dice()
+        helpers, against = self.filter("helpers"), self.filter("against")
+        if helpers is not NOBODY:
+            fit = [f for f in g.all_on_field() if f != combat.attacker and fits(g, self, helpers, f)]
+            dice += min(len(fit), self.number("most"))
+        if against is not NOBODY and fits(g, self, against, combat.defender):
+            dice += self.number("more")
+        return dice
+
+    def defense_dice(self, g: Game, combat: Combat) -> int:
+        if combat.power != self.ref:
+            return 0
+        dice = -self.number("fewer") if fits(g, self, self.filter("weak"), combat.defender) else 0
+        return dice - height_advantage(g, combat.defender, combat.attacker) if self.word("height") else dice
+
+    def forbids_defense(self, g: Game, combat: Combat) -> bool:
+        return combat.power == self.ref
+
+    # --- whether, at what, and what follows ---
+
+    def is_ready(self, g: Game, figure: int) -> bool:
+        """Whether the turn so far allows it."""
+        moved = self.word("moved")
+        if moved and (figure in g.state.moved) != (moved == "only"):
+            return False
+        return not self.word("without") or not was_used(g, self, self.word("without"))
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        return self.is_ready(g, m.figure) and bool(self.aims(g, m))
+
+    def in_order(self, g: Game) -> bool:
+        """Whether those it hits defend in their order, and not in one the attacker chooses."""
+        return False
+
+    def also(self, g: Game, m: Moment, strikes: Strikes) -> list[int]:
+        """Who may be chosen to be hit as well, one at a time, before the dice."""
+        return []
+
+    def dice_choices(self, g: Game, m: Moment, strikes: Strikes) -> list[int]:
+        """How many dice may be rolled this time; nothing where there is no choice."""
+        return []
+
+    def next_aims(self, g: Game, m: Moment, strikes: Strikes) -> list[Any]:
+        """At what it may be aimed once more, after what it has done so far."""
+        return []
+
+    def follows(self, g: Game, m: Moment, strikes: Strikes, blows: Blows) -> Frame[Any] | None:
+        """What comes after one attack of it."""
+        return None
 
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
-        return Attack(m.figure, self.hits(g, m, aim), self.ref)
+        return Strikes(self.ref, m, aim)
 
 
-class ExplosionSpecialAttack(SpecialAttack):
-    parameters: ClassVar[dict[str, object]] = {"range": ANY_NUMBER, "attack": ANY_NUMBER}
-    aim_kind: ClassVar[str] = "target"
+class Strikes(Frame[str]):
+    """A special attack, and those that it allows to follow."""
 
-    def usable(self, g: Game, m: Moment) -> bool:
-        for t in in_special_range(g, m.figure, self.number("range")):
-            if has_shot(g, m.figure, t):
-                return True
-        return False
-
-    def aims(self, g: Game, m: Moment) -> list[Any]:
-        return [t for t in in_special_range(g, m.figure, self.number("range")) if has_shot(g, m.figure, t)]
-
-    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
-        return blast(g, aim)
-
-
-# --- grenades ---
-
-
-class GrenadeSpecialAttack(Power):
-    """Once a game, instead of all attacks: every figure may throw."""
-
-    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACKS,)
-    parameters: ClassVar[dict[str, object]] = {"range": ANY_NUMBER, "lob": ANY_NUMBER, "attack": ANY_NUMBER}
-    told: ClassVar[bool] = False  # with the first throw
-
-    def good(self) -> str:
-        return HARM
-
-    def special_dice(self) -> int:
-        return self.number("attack")
-
-    def set_up(self, g: Game) -> None:
-        g.emit(TokenPlaced(self.card, GRENADE, power=self.ref))
-
-    def usable(self, g: Game, m: Moment) -> bool:
-        if all([t.kind != GRENADE for t in g.state.tokens[self.card]]):
-            return False
-        return any([self.throws(g, f) for f in g.pool(self.card)])
-
-    def throws(self, g: Game, figure: int) -> list[int]:
-        """Whom a figure can throw at."""
-        reach = self.number("range")
-        lob = self.number("lob")
-        return [t for t in in_special_range(g, figure, reach) if can_lob(g, figure, t, lob)]
-
-    def aims(self, g: Game, m: Moment) -> list[Any]:
-        return [(f, t) for f in g.pool(self.card) for t in self.throws(g, f)]
-
-    def attacker(self, m: Moment, aim: tuple[int, int]) -> int:
-        return aim[0]
-
-    def hits(self, g: Game, m: Moment, aim: tuple[int, int]) -> tuple[int, ...]:
-        return blast(g, aim[1])
-
-    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
-        return ThrowGrenades(self.ref, g.pool(self.card))
-
-
-class ThrowGrenades(Frame[str]):
-    """Every figure may throw once, in the order its player likes, until the player has had enough. The first throw
-    costs the marker: until then nothing has happened."""
-
-    def __init__(self, power: PowerRef, throwers: tuple[int, ...], thrown: bool = False) -> None:
+    def __init__(
+        self,
+        power: PowerRef,
+        moment: Moment,
+        aim: Any,
+        hit: tuple[int, ...] = (),
+        made: tuple[Any, ...] = (),
+        rolled: tuple[int, ...] = (),
+        dice: int = 0,
+        stood: int = -1,
+        near: tuple[int, ...] = (),
+        skulls: int = 0,
+        blanks: int = 0,
+        wounds: int = 0,
+        destroyed: int = 0,
+    ) -> None:
         self.power = power
-        self.throwers = throwers
-        self.thrown = thrown
+        self.moment = moment
+        self.aim = aim
+        self.hit = hit  # those hit this time
+        self.made = made  # the aims of the attacks made
+        self.rolled = rolled  # and how many dice they had, where that was chosen
+        self.dice = dice  # those of the last one, if they were chosen
+        self.stood = stood  # where its target stood when it began
+        self.near = near  # and who was adjacent to it
+        self.skulls = skulls  # and what came of it
+        self.blanks = blanks
+        self.wounds = wounds
+        self.destroyed = destroyed
+
+    def _power(self, g: Game) -> SpecialAttack:
+        power = g.power(self.power)
+        assert isinstance(power, SpecialAttack)
+        return power
 
     def start(self, g: Game) -> Flow[str]:
-        return self.next_throw(g, None)
+        self.hit = self._power(g).hits(g, self.moment, self.aim)
+        return self.gathers(g)
 
-    def next_throw(self, g: Game, _: object) -> Flow[str]:
-        power = g.power(self.power)
-        assert isinstance(power, GrenadeSpecialAttack)
-        values: list[tuple[int, int] | None] = []
-        for f in self.throwers:
-            if g.on_field(f):
-                values.extend([(f, t) for t in power.throws(g, f)])
-        if not values:
+    def gathers(self, g: Game) -> Flow[str]:
+        power = self._power(g)
+        also: list[int | None] = [*power.also(g, self.moment, self)]
+        if not also:
+            return self.counts(g)
+        also.append(None)
+        user = power.user(g, self.moment)
+        prompt = f"power.{power.text.id}.also"
+        figure = self.moment.figure
+        return g.ask(user, "target", prompt, also, Strikes.gathered, len(also) - 1, figure=figure, power=self.power)
+
+    def gathered(self, g: Game, figure: int | None) -> Flow[str]:
+        if figure is None:
+            return self.counts(g)
+        self.hit = (*self.hit, figure)
+        return self.gathers(g)
+
+    def counts(self, g: Game) -> Flow[str]:
+        power = self._power(g)
+        choices = power.dice_choices(g, self.moment, self)
+        if not choices:
+            return self.strikes(g, 0)
+        user = power.user(g, self.moment)
+        prompt = f"power.{power.text.id}.dice"
+        default = len(choices) - 1
+        figure = self.moment.figure
+        return g.ask(user, "dice", prompt, choices, Strikes.strikes, default, figure=figure, power=self.power)
+
+    def strikes(self, g: Game, dice: int) -> Flow[str]:
+        power = self._power(g)
+        self.dice = dice
+        self.stood = g.state.position.at[self.hit[0]]
+        self.near = tuple(g.state.position.neighbours(self.hit[0]))
+        spaces = power.covers(g, self.moment, self.aim) if power.shape else ()
+        attacker = power.attacker(self.moment, self.aim)
+        attack = CountedAttack(attacker, self.hit, self.power, power.in_order(g), spaces, dice=dice)
+        return g.call(attack, Strikes.struck)
+
+    def struck(self, g: Game, blows: Blows | None) -> Flow[str]:
+        if blows is PREVENTED:
+            return self.goes_on(g, None)
+        self.skulls, self.blanks = blows[0]
+        blows = blows[1:]
+        self.made = (*self.made, self.aim)
+        self.rolled = (*self.rolled, self.dice)
+        self.wounds = sum([wounds for _, wounds in blows])
+        self.destroyed = len([f for f, _ in blows if not g.on_field(f)])
+        frame = self._power(g).follows(g, self.moment, self, blows)
+        return self.goes_on(g, None) if frame is None else g.call(frame, Strikes.goes_on)
+
+    def goes_on(self, g: Game, _: object) -> Flow[str]:
+        power = self._power(g)
+        m = self.moment
+        if not g.on_field(power.attacker(m, self.aim)):
             return USED
-        values.append(None)
-        prompt = "power.grenade_special_attack"
-        return g.ask(power.player(g), "throw", prompt, values, ThrowGrenades.chosen, power=self.power)
+        aims = power.next_aims(g, m, self) if self.made else power.aims(g, m)
+        if not aims:
+            return USED if self.made else DECLINED
+        values = [*aims, None] if power.may else aims
+        user = power.user(g, m)
+        prompt = "power." + power.text.id
+        default = len(values) - 1
+        return g.ask(
+            user, power.aim_kind, prompt, values, Strikes.aimed, default, figure=m.figure, power=self.power, moment=m
+        )
 
-    def chosen(self, g: Game, throw: tuple[int, int] | None) -> Flow[str]:
-        if throw is None:
-            return USED if self.thrown else DECLINED
-        thrower, target = throw
-        power = g.power(self.power)
-        if not self.thrown:
-            self.thrown = True
-            g.emit(PowerUsed(power.player(g), self.power, -1))
-            g.emit(token_removed(power.card, next(t for t in g.state.tokens[power.card] if t.kind == GRENADE)))
-        self.throwers = tuple([f for f in self.throwers if f != thrower])
-        return g.call(Attack(thrower, blast(g, target), self.power), ThrowGrenades.next_throw)
-
-
-def can_lob(g: Game, thrower: int, target: int, lob: int) -> bool:
-    """Whether a grenade gets there: onto either space of a double-space target. Under a roof nothing can be lobbed:
-    there a line of sight is needed after all."""
-    position = g.state.position
-    if position.adjacent(thrower, target):
-        return True
-    field = g.field
-    at = position.at[thrower]
-    ends = [s for s in (position.at[target], position.rear[target]) if s >= 0 and field.ceiling[s] == OPEN_SKY]
-    if field.ceiling[at] == OPEN_SKY and ends:
-        return any([is_low_enough(g, at, end, lob, lean) for end in ends for lean in (1, -1)])
-    return sees(g, thrower, target, False)
+    def aimed(self, g: Game, aim: Any) -> Flow[str]:
+        if aim is None:
+            return USED if self.made else DECLINED
+        self.aim = aim
+        return self.start(g)
 
 
-def is_low_enough(g: Game, a: int, b: int, lob: int, lean: int) -> bool:
-    """Whether nothing on the straight way from a to b rises more than `lob` levels above a. Where the way runs exactly
-    between two hexes, `lean` says on which side of the edge it passes."""
-    field = g.field
-    base = field.level[a]
-    before = (field.q[a], field.r[a])
-    for here in hexes_between(field.q[a], field.r[a], field.q[b], field.r[b], lean):
-        if here in field.columns:
-            if field.columns[here][-1].top - base > lob:
-                return False
-            for o in field.obstacles:
-                if (o.q, o.r) == here and o.base + o.height - base > lob:
-                    return False
-        for w in field.barriers:
-            dq, dr = DIRECTIONS[w.direction]
-            edge = ((w.q, w.r), (w.q + dq, w.r + dr))
-            if edge in ((before, here), (here, before)) and w.top - base > lob:
-                return False
-        before = here
-    return True
-
-
-def hexes_between(q: int, r: int, q2: int, r2: int, lean: int) -> list[tuple[int, int]]:
-    """The hexes on the straight line to (q2, r2), the first one left out, the last one included."""
-    n = distance(q, r, q2, r2)
-    out: list[tuple[int, int]] = []
-    for k in range(1, n + 1):
-        # in eighths of a step, shifted a little: (1, 2) is the direction of no line that runs along edges
-        out.append(_nearest_hex(8 * (q * (n - k) + q2 * k) + lean, 8 * (r * (n - k) + r2 * k) + 2 * lean, 8 * n))
-    return out
-
-
-def _nearest_hex(q: int, r: int, unit: int) -> tuple[int, int]:
-    """The hex in which the point (q / unit, r / unit) lies."""
-    s = -q - r
-    hq, hr, hs = _nearest(q, unit), _nearest(r, unit), _nearest(s, unit)
-    dq, dr, ds = abs(hq * unit - q), abs(hr * unit - r), abs(hs * unit - s)
-    if dq > dr and dq > ds:
-        return -hr - hs, hr
-    if dr > ds:
-        return hq, -hq - hs
-    return hq, hr
-
-
-def _nearest(value: int, unit: int) -> int:
-    return (2 * value + unit) // (2 * unit)
-
-
-# --- lines ---
-
-
-class FireLineSpecialAttack(SpecialAttack):
-    parameters: ClassVar[dict[str, object]] = {"length": ANY_NUMBER, "attack": ANY_NUMBER}
-    aim_kind: ClassVar[str] = "line"
-
-    def usable(self, g: Game, m: Moment) -> bool:
-        position = g.state.position
-        figure = m.figure
-        engaged = position.engaged_with(figure)
-        for spaces in self._ways(g, figure):
-            for space in spaces:
-                f = position.occupant[space]
-                if f >= 0 and f != figure and _may_burn((f,), engaged) and has_shot(g, figure, f):
-                    return True
-        return False
-
-    def aims(self, g: Game, m: Moment) -> list[Any]:
-        """The different sets of figures the lines can hit, nearest first on each."""
-        engaged = g.state.position.engaged_with(m.figure)
-        out: list[Any] = []
-        for spaces in self._ways(g, m.figure):
-            hit = self._hit(g, m.figure, spaces)
-            if _may_burn(hit, engaged) and hit not in out:
-                out.append(hit)
-        return out
-
-    def hits(self, g: Game, m: Moment, aim: tuple[int, ...]) -> tuple[int, ...]:
-        return aim
-
-    def use(self, g: Game, m: Moment, aim: tuple[int, ...]) -> Frame[Any] | None:
-        return Attack(m.figure, aim, self.ref, g.rules.nearest_defends_first)
-
-    def _ways(self, g: Game, figure: int) -> list[list[int]]:
-        """The spaces of all lines."""
-        position = g.state.position
-        out: list[list[int]] = []
-        for origin in (position.at[figure], position.rear[figure]):
-            if origin >= 0:
-                for k in range(6):
-                    out.append(g.field.line(origin, k, self.number("length")))
-        return out
-
-    def _hit(self, g: Game, figure: int, spaces: list[int]) -> tuple[int, ...]:
-        occupant = g.state.position.occupant
-        hit: list[int] = []
-        for space in spaces:
-            f = occupant[space]
-            if f >= 0 and f != figure and f not in hit and has_shot(g, figure, f):
-                hit.append(f)
-        return tuple(hit)
-
-
-def _may_burn(hit: tuple[int, ...], engaged: list[int]) -> bool:
-    """A line must hit somebody, and one of those that its origin is engaged with (attack.special-engaged)."""
-    return bool(hit) and (not engaged or any([f in hit for f in engaged]))
+def was_used(g: Game, power: Power, name: str) -> bool:
+    """Whether another power of the same card, with this name, has been used in this turn."""
+    return any([p.text.name == name and p.ref in g.state.used for p in g.hooks.of_card.get(power.card, [])])

@@ -48,7 +48,7 @@ class Treasure(EnteredGlyph):
         state = g.state
         glyph = self.glyph()
         if not state.glyph_up[glyph]:
-            trap = Cause(causes.TRAP)
+            trap = Cause(causes.TRAP, target=m.figure)
             if g.roll_d20(g.controller(m.figure), trap) <= self.number("trap"):
                 return Wound(m.figure, 1, trap)
             g.emit(GlyphRevealed(glyph, state.glyph_kind[glyph]))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.game import Game
 from wellspring.engine.messages import Message
@@ -11,13 +14,19 @@ from wellspring.projection.catalogue import ENGLISH, has, text
 from wellspring.projection.translations import glyph_power_name, glyph_words, power_words
 
 
+def printed_name(card: Card, others: Iterable[Card]) -> str:
+    """The name of a card, with its set where another card of that name is about: there are four Raelins."""
+    shared = any([other.name == card.name and other.id != card.id for other in others])
+    return f"{card.name} ({card.set_name})" if shared else card.name
+
+
 def figure_name(g: Game, figure: int, language: str = ENGLISH) -> str:
     """Agent Carr, or Marro Warriors 3; with the owner behind it where several players have that card."""
     roster = g.state.roster
     card = roster.figure_card[figure]
     definition = roster.cards[card]
     owner = roster.owners[card]
-    name = definition.name
+    name = printed_name(definition, roster.cards)
     alike: list[int] = []
     elsewhere = False
     for k, other in enumerate(roster.cards):
@@ -36,20 +45,19 @@ def seat_name(g: Game, player: int) -> str:
 
 
 def card_name(g: Game, card: int, language: str = ENGLISH) -> str:
-    return g.state.roster.cards[card].name if card >= 0 else text(language, "word.a card")
+    cards = g.state.roster.cards
+    return printed_name(cards[card], cards) if card >= 0 else text(language, "word.a card")
 
 
 def card_label(g: Game, card: int, language: str = ENGLISH) -> str:
     """The card's name; of several copies which one, of several players' whose."""
     roster = g.state.roster
-    name = roster.cards[card].name
-    controller = g.state.controller
-    copies = [k for k in roster.copies[card] if controller[k] == controller[card]]
+    name = printed_name(roster.cards[card], roster.cards)
+    owner = roster.owners[card]  # not who controls it now: a copy keeps its number when another one changes hands
+    copies = [k for k in roster.copies[card] if roster.owners[k] == owner]
     if len(copies) > 1:
         name = text(language, "option.copy of card", card=name, n=copies.index(card) + 1)
-    owner = roster.owners[card]
-    alike = [k for k, c in enumerate(roster.cards) if c.name == roster.cards[card].name]
-    if any([roster.owners[k] != owner for k in alike]):
+    if any([roster.owners[k] != owner for k in roster.copies[card]]):
         name = text(language, "option.card of", card=name, player=seat_name(g, owner))
     return name
 
@@ -91,6 +99,12 @@ def reason_text(g: Game, item: Item, figure: int, language: str = ENGLISH) -> st
 
 def place_label(g: Game, at: int, rear: int) -> str:
     return g.field.label[at] + ("/" + g.field.label[rear] if rear >= 0 else "")
+
+
+def rule_text(clause: str, language: str = ENGLISH) -> str:
+    """A rule in words for players, '' where a clause has none."""
+    key = "rule." + clause
+    return text(language, key) if has(key) else ""
 
 
 def message_text(g: Game, message: Message, language: str = ENGLISH) -> str:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final
 
 from wellspring.engine import events as ev
-from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.game import Game
-from wellspring.engine.setup import DESTROY, MASTER, POINTS, Setup
-from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Ending, Token
-from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE, STANDSTILL
+from wellspring.engine.state import MARKERS, NO_CARD, UNKNOWN_CARD, Ending, Token
 from wellspring.projection.catalogue import ENGLISH, count, has, text
+from wellspring.projection.endings import ending_text, listed
 from wellspring.projection.names import card_name, cause_name, figure_name, power_name, seat_name, token_name
 from wellspring.projection.translations import glyph_words
 
@@ -28,30 +26,6 @@ def sentence(g: Game, event: ev.Event, language: str = ENGLISH) -> str:
     if not has(key):
         return ""
     return text(language, key, **_common(g, event, language), **words)
-
-
-def ending_text(g: Game, ending: Ending, language: str = ENGLISH) -> str:
-    """Why the battle is over, as half a sentence."""
-    return ending_of_setup(g.world.setup, g.world.cards, ending, language)
-
-
-def ending_of_setup(setup: Setup, cards: Mapping[str, Card], ending: Ending, language: str = ENGLISH) -> str:
-    """The same of a game that is no longer there: only its set-up is read."""
-    if ending.reason == OBJECTIVE:
-        objective = setup.objectives[ending.number]
-        by_figures = objective.kind == POINTS and setup.mode != MASTER
-        return text(
-            language,
-            "ending.most figures after rounds" if by_figures else "ending." + objective.kind,
-            rounds=count(language, "round", objective.rounds),
-            card=cards[objective.card].name if objective.kind == DESTROY else "",
-        )
-    key = ending.reason
-    if key == MOST_AFTER_ROUNDS and setup.mode != MASTER:
-        key = "most figures after rounds"
-    if key == STANDSTILL and setup.mode != MASTER:
-        key = "standstill of figures"
-    return text(language, "ending." + key, rounds=count(language, "round", ending.number))
 
 
 def faces_text(e: ev.CombatDiceRolled, language: str) -> str:
@@ -107,8 +81,28 @@ def _marker(g: Game, e: ev.MarkerPlaced, _: str) -> tuple[str, Words]:
     return ("hidden" if e.card == UNKNOWN_CARD else ""), {}
 
 
-def _turn_began(g: Game, e: ev.TurnBegan, _: str) -> tuple[str, Words]:
+def _turn_began(g: Game, e: ev.TurnBegan, language: str) -> tuple[str, Words]:
+    if e.power != NO_POWER:
+        return "power", {"power": power_name(g, e.power, language)}
     return ("" if e.marker >= 0 else "basic"), {}
+
+
+def _limited(g: Game, e: ev.TurnLimited, _: str) -> tuple[str, Words]:
+    return "", {"acting": len(e.only) if 0 < len(e.only) < e.acting else e.acting}
+
+
+def _marker_moved(g: Game, e: ev.MarkerMoved, language: str) -> tuple[str, Words]:
+    hidden = "hidden" if e.marker == UNKNOWN_CARD else ""
+    away = "away" if e.card == NO_CARD else ""
+    return " ".join([word for word in (hidden, away) if word]), {"origin": card_name(g, e.origin, language)}
+
+
+def _peeked(g: Game, e: ev.MarkerPeeked, _: str) -> tuple[str, Words]:
+    return ("hidden" if e.marker == UNKNOWN_CARD else ""), {"viewer": seat_name(g, e.viewer)}
+
+
+def _waited(g: Game, e: ev.CardWaited, _: str) -> tuple[str, Words]:
+    return ("squad" if g.state.roster.cards[e.card].figures > 1 else ""), {}
 
 
 def _d20(g: Game, e: ev.D20Rolled, _: str) -> tuple[str, Words]:
@@ -126,7 +120,12 @@ def _declared(g: Game, e: ev.AttackDeclared, language: str) -> tuple[str, Words]
 
 
 def _resolved(g: Game, e: ev.AttackResolved, language: str) -> tuple[str, Words]:
-    return ("wounds" if e.wounds else ""), {"target": figure_name(g, e.defender, language)}
+    words: Words = {"target": figure_name(g, e.defender, language)}
+    if e.wounds:
+        return "wounds", words
+    if not e.skulls:
+        return "missed", words
+    return "", {**words, "skulls": count(language, "skull", e.skulls), "shields": count(language, "shield", e.shields)}
 
 
 def _power(g: Game, e: ev.PowerUsed, language: str) -> tuple[str, Words]:
@@ -157,15 +156,10 @@ def _of_glyph(g: Game, e: ev.GlyphRemoved | ev.GlyphDropped, language: str) -> t
 
 
 def _ended(g: Game, e: ev.GameEnded, language: str) -> tuple[str, Words]:
-    ending = ending_text(g, Ending(e.reason, e.number, e.clause), language)
-    names = f" {text(language, 'word.and')} ".join([seat_name(g, p) for p in e.winners])
-    if not e.winners:
-        variant = "nobody"
-    elif len({g.team_of(p) for p in e.winners}) > 1:
-        variant = "drawn"
-    else:
-        variant = "" if len(e.winners) == 1 else "together"
-    return variant, {"players": names, "ending": ending}
+    teams = {g.team_of(p) for p in e.winners}
+    variant = "nobody" if not teams else "drawn" if len(teams) > 1 else ""
+    ending = ending_text(g, Ending(e.reason, e.number, e.clause), e.winners, language)
+    return variant, {"players": listed([seat_name(g, p) for p in e.winners], language), "ending": ending}
 
 
 _TELLERS: Final[dict[str, Callable[[Game, Any, str], tuple[str, Words]]]] = {
@@ -174,6 +168,10 @@ _TELLERS: Final[dict[str, Callable[[Game, Any, str], tuple[str, Words]]]] = {
     "FigureMoved": _moved,
     "MarkerPlaced": _marker,
     "TurnBegan": _turn_began,
+    "TurnLimited": _limited,
+    "MarkerMoved": _marker_moved,
+    "MarkerPeeked": _peeked,
+    "CardWaited": _waited,
     "D20Rolled": _d20,
     "CombatDiceRolled": _dice,
     "AttackDeclared": _declared,

@@ -11,12 +11,23 @@ from wellspring.engine.causes import NO_POWER
 from wellspring.engine.errors import NO_OPTION, UnknownOption
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.moves import consequence, lands_in_lava, take_off
+from wellspring.engine.moves import Consequence, consequence, lands_in_lava, take_off
+from wellspring.engine.perils import peril
 from wellspring.engine.route import route_to
-from wellspring.flows.gather import open_spaces
+from wellspring.flows.placing import open_spaces
 from wellspring.movement.reach import Reach
 from wellspring.projection.catalogue import ENGLISH, has, text
-from wellspring.projection.names import card_label, figure_name, glyph_name, place_label, power_name
+from wellspring.projection.names import (
+    card_label,
+    figure_name,
+    glyph_name,
+    place_label,
+    power_name,
+    printed_name,
+    seat_name,
+)
+from wellspring.projection.translations import side_name
+from wellspring.projection.uses import rolls_of, use_of
 
 Data = dict[str, Any]
 FALLS: Final = ("", "fall", "major fall", "extreme fall")
@@ -56,8 +67,10 @@ def label(g: Game, request: Request, index: int, language: str = ENGLISH) -> str
         return figure_name(g, value, language)
     if kind in ("order marker", "card", "lay on card"):
         return card_label(g, value, language)
+    if kind == "player":
+        return seat_name(g, value)
     if kind == "draft":
-        return str(g.world.card(value).name)
+        return printed_name(g.world.card(value), [g.world.card(id) for id in request.values if id is not None])
     if kind == "space":
         return str(g.field.label[value])
     if kind == "place":
@@ -65,8 +78,8 @@ def label(g: Game, request: Request, index: int, language: str = ENGLISH) -> str
     if kind == "zone":
         return text(language, "option.zone", number=value + 1)
     if kind == "army":
-        return str(g.world.setup.armies[value].name)
-    if kind in ("power", "instead of move"):
+        return side_name(g.world.setup.armies[value].name, language)
+    if kind in ("power", "instead of move", "instead of turn"):
         return power_name(g, value, language)
     if kind == "attack":
         return _action_label(g, value, language)
@@ -111,7 +124,8 @@ def question(g: Game, request: Request, language: str = ENGLISH) -> Data:
     """A request as plain data with all its options. Only for the player who is asked."""
     options: list[Data] = []
     for k, value in enumerate(request.values):
-        options.append({"index": k, "label": label(g, request, k, language), **option_facts(g, request, value)})
+        facts = {**option_facts(g, request, value), **_power_facts(g, request, value)}
+        options.append({"index": k, "label": label(g, request, k, language), **facts})
     return {
         "id": request.id,
         "player": request.player,
@@ -125,6 +139,25 @@ def question(g: Game, request: Request, language: str = ENGLISH) -> Data:
         "options": options,
         "closed": closed_spaces(g, request) if request.clause == PLACING_AN_ARMY else [],
     }
+
+
+def _power_facts(g: Game, request: Request, value: Any) -> Data:
+    """What the power of an option says of itself, as far as it takes no time."""
+    use = use_of(g, request, value)
+    if use is None or use.midway:
+        return {}
+    facts: Data = {}
+    rolls = rolls_of(g, use)
+    if rolls:
+        facts["rolls"] = d20_facts(rolls)
+    if use.chosen:
+        facts["covers"] = list(use.power.covers(g, use.moment, value))
+    return facts
+
+
+def d20_facts(chances: list[int]) -> list[Data]:
+    """Rolls of the d20 of which so many of the twenty faces are good."""
+    return [{"least": 21 - good, "chance": good / 20} for good in chances]
 
 
 def closed_spaces(g: Game, request: Request) -> list[Data]:
@@ -153,6 +186,8 @@ def option_facts(g: Game, request: Request, value: Any) -> Data:
         return {"target": value}
     if kind in ("order marker", "card", "lay on card"):
         return {"card": value}
+    if kind == "player":
+        return {"player": value}
     if kind == "draft":
         return {"card_id": value}
     if kind == "space":
@@ -161,7 +196,7 @@ def option_facts(g: Game, request: Request, value: Any) -> Data:
         return {"zone": g.world.zone_names[value]}
     if kind == "place":
         return {"space": value[0], "rear": value[1]} if value[1] >= 0 else {"space": value[0]}
-    if kind in ("power", "instead of move"):
+    if kind in ("power", "instead of move", "instead of turn"):
         return {"power": list(value)}
     if kind == "attack":
         return _action_facts(value)
@@ -199,9 +234,11 @@ def move_facts(g: Game, found: Reach, value: int) -> Data:
         "path": [graph.front[s] for s in route.stances],
         "terrain": TERRAINS[g.field.terrain[at]].name,
     }
-    steps = consequences(g, found, value)
-    if steps:
-        facts["consequences"] = steps
+    dangers = _dangers(g, found, value)
+    if dangers:
+        facts["consequences"] = _in_numbers(dangers)
+        ahead = peril(g, found.mover.figure, [c for _, c in dangers])
+        facts["peril"] = {"wound": round(ahead.wound, 6), "destroyed": round(ahead.destroyed, 6)}
     if rear >= 0:
         facts["rear"] = rear
     for k, space in enumerate(g.state.glyph_space):
@@ -212,6 +249,14 @@ def move_facts(g: Game, found: Reach, value: int) -> Data:
 
 def consequences(g: Game, found: Reach, value: int) -> list[Data]:
     """What happens on the way to a destination, by the place in its path."""
+    return _in_numbers(_dangers(g, found, value))
+
+
+def _in_numbers(dangers: list[tuple[int, Consequence]]) -> list[Data]:
+    return [{"at": at, "swipes": c.swipes, "fall": FALLS[c.fall], "lava": c.lava} for at, c in dangers]
+
+
+def _dangers(g: Game, found: Reach, value: int) -> list[tuple[int, Consequence]]:
     if not found.danger(value):
         return []
     mover = found.mover
@@ -219,10 +264,10 @@ def consequences(g: Game, found: Reach, value: int) -> list[Data]:
     if route.flying:
         swipes = take_off(g, mover, route.stances[0]).swipes
         lava = lands_in_lava(g, mover, route.stances[-1])
-        return [{"at": 0, "swipes": swipes, "fall": "", "lava": lava}] if swipes or lava else []
-    steps: list[Data] = []
+        return [(0, Consequence(swipes, 0, lava))] if swipes or lava else []
+    steps: list[tuple[int, Consequence]] = []
     for k in range(len(route.stances) - 1):
         c = consequence(g, mover, route.stances[k], route.stances[k + 1])
         if c.swipes or c.fall or c.lava:
-            steps.append({"at": k + 1, "swipes": c.swipes, "fall": FALLS[c.fall], "lava": c.lava})
+            steps.append((k + 1, c))
     return steps

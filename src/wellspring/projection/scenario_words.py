@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,7 +10,7 @@ from wellspring.content.library import load_shipped_map
 from wellspring.engine.setup import HOLD, MASTER, Objective
 from wellspring.games import card_library, glyph_library
 from wellspring.projection.catalogue import ENGLISH, text
-from wellspring.projection.translations import glyph_words, words_of
+from wellspring.projection.translations import battlefield_name, glyph_words, side_name, words_of
 from wellspring.scenarios import EVERYBODY, Scenario, load_scenario, scenario_names
 
 
@@ -19,7 +20,6 @@ class ScenarioWords:
     story: str
     sides: tuple[str, ...]  # a name for each seat
     goals: tuple[str, ...]  # how to win, a sentence each
-    goal_teams: tuple[int, ...]  # which team each goal is about, or EVERYBODY
 
 
 def scenario_words(scenario: Scenario, language: str = ENGLISH) -> ScenarioWords:
@@ -27,19 +27,27 @@ def scenario_words(scenario: Scenario, language: str = ENGLISH) -> ScenarioWords
     own = words_of("scenarios", scenario.id, language)
     called: dict[str, str] = own.get("sides", {})
     goals = [_goal(scenario, goal, called, language) for goal in scenario.goals]
-    teams = [goal.team for goal in scenario.goals]
     setup = scenario.setup
     if setup.rounds:
         most = "goal.most points" if setup.mode == MASTER else "goal.most figures"
         goals.append(text(language, most, rounds=setup.rounds))
-        teams.append(EVERYBODY)
     return ScenarioWords(
         own.get("name", scenario.name),
         own.get("story", scenario.story),
-        tuple([called.get(seat.name, seat.name) for seat in setup.seats]),
+        tuple([called.get(seat.name, side_name(seat.name, language)) for seat in setup.seats]),
         tuple(goals),
-        tuple(teams),
     )
+
+
+def title_words(title: str, language: str = ENGLISH) -> str:
+    """A table that nobody gave a name is called like its scenario or its map, by every reader in his language."""
+    return _scenario_names(language).get(title) or battlefield_name(title, language)
+
+
+@functools.cache
+def _scenario_names(language: str) -> dict[str, str]:
+    scenarios = [load_scenario(id) for id in scenario_names()]
+    return {scenario.name: scenario_words(scenario, language).name for scenario in scenarios}
 
 
 def scenario_facts(language: str = ENGLISH) -> list[dict[str, Any]]:

@@ -6,19 +6,25 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.engine.game import Game
+from wellspring.engine.setup import DRAFT
 from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Token
 from wellspring.engine.view import scrub
+from wellspring.flows.draft import affordable, drafting
 from wellspring.flows.scoring import card_score
 from wellspring.projection.catalogue import ENGLISH
+from wellspring.projection.endings import ending_text
+from wellspring.projection.goals import goals
 from wellspring.projection.names import figure_name, token_name
-from wellspring.projection.narration import ending_text
+from wellspring.projection.scenario_words import title_words
+from wellspring.projection.translations import battlefield_name
 
 Data = dict[str, Any]
-WHERE: Final = ("reserve", "on field", "destroyed", "unused")
+WHERE: Final = ("reserve", "on field", "destroyed", "unused", "on card")
+PICKS_AHEAD: Final = 8  # of a draft are told
 
 
 class Outcome:
-    """Who has won, and why in half a sentence."""
+    """Who has won, and why in a sentence."""
 
     def __init__(self, winners: list[int], words: str) -> None:
         self.winners: Final = winners
@@ -28,7 +34,9 @@ class Outcome:
 def outcome_of(g: Game, language: str = ENGLISH) -> Outcome | None:
     """As the rules ended it; None for a battle that goes on."""
     state = g.state
-    return None if state.ending is None else Outcome(list(state.winners), ending_text(g, state.ending, language))
+    if state.ending is None:
+        return None
+    return Outcome(list(state.winners), ending_text(g, state.ending, state.winners, language))
 
 
 def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None = None) -> Data:
@@ -42,10 +50,10 @@ def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None 
         points[controller] += float(card_score(g, k))
     return {
         "you": player,
-        "title": g.world.setup.title,
+        "title": title_words(g.world.setup.title, language),
         "edition": g.rules.edition,
         "mode": g.world.setup.mode,
-        "battlefield": g.field.name,
+        "battlefield": battlefield_name(g.field.name, language),
         "players": [
             {"name": seat.name, "team": seat.team, "zone": _zone(s, p), "points": round(points[p], 2)}
             for p, seat in enumerate(g.world.setup.seats)
@@ -61,9 +69,26 @@ def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None 
             for k, space in enumerate(state.glyph_space)
             if space >= 0
         ],
+        "goals": goals(s, player, language),
+        "draft": _draft(g),
         "over": end is not None,
         "winners": [] if end is None else end.winners,
         "ending": "" if end is None else end.words,
+    }
+
+
+def _draft(g: Game) -> Data | None:
+    """What lies there for all to pick from, and who picks when (draft.shared-pool). None once all have picked."""
+    draft = drafting(g) if g.world.setup.gather == DRAFT else None
+    if draft is None:
+        return None
+    open_to = [affordable(g, player, draft.pool) for player in range(g.world.players)]
+    return {
+        "pool": list(draft.pool),
+        "closed": [[id for id in dict.fromkeys(draft.pool) if id not in allowed] for allowed in open_to],
+        "passed": list(draft.done),
+        "placing": -1 if draft.is_asking(g) else len(g.state.roster.cards) - 1,
+        "next": draft.coming(g, PICKS_AHEAD),
     }
 
 

@@ -3,10 +3,11 @@ are content; what a language lacks, and so every card of one's own, is shown as 
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 from wellspring.battlefield.mapfile import MapFile
-from wellspring.content.library import translations
+from wellspring.content.library import load_shipped_map, map_names, translations
 from wellspring.engine.cards import Card, GlyphKind
 
 Words = tuple[str, str]  # name and text
@@ -28,6 +29,41 @@ def glyph_power_name(glyph: GlyphKind, language: str) -> str:
     assert glyph.power is not None
     pattern: str = translations(language).get("power of a glyph", "")
     return pattern.format(name=glyph_words(glyph, language)[0]) if pattern else glyph.power.name
+
+
+def map_name(id: str, map_file: MapFile, language: str) -> str:
+    """What a shipped map is called, by its id; a map of one's own is called as its maker calls it."""
+    return str(words_of("maps", id, language).get("name", map_file.name))
+
+
+def battlefield_name(name: str, language: str) -> str:
+    """The same by the English name, where nothing else is kept of a map."""
+    return _battlefields(language).get(name, name)
+
+
+@functools.cache
+def _battlefields(language: str) -> dict[str, str]:
+    shipped = {id: load_shipped_map(id) for id in map_names()}
+    return {map_file.name: map_name(id, map_file, language) for id, map_file in shipped.items()}
+
+
+def army_name(id: str, name: str, language: str) -> str:
+    """Of an army to begin with."""
+    return str(words_of("armies", id, language).get("name", name))
+
+
+def side_name(name: str, language: str) -> str:
+    """Of a seat or an army in a scenario."""
+    return _sides(language).get(name, name)
+
+
+@functools.cache
+def _sides(language: str) -> dict[str, str]:
+    found = translations(language)
+    sides: dict[str, str] = {**found.get("seats", {})}
+    for scenario in found.get("scenarios", {}).values():
+        sides.update(scenario.get("sides", {}))
+    return sides
 
 
 def map_about(id: str, map_file: MapFile, language: str) -> str:

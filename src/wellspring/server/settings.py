@@ -89,6 +89,7 @@ class Settings:
     chat_burst: int = _from_to(5, 1, 1_000_000)  # lines one after the other
     report_rate: float = _from_to(5.0, 0.1, 1_000_000)  # per minute and address
     workers: int = _from_to(0, 0, 256)  # processes that think; 0 for as many as there are processors, at least three
+    worker_mb: float = _from_to(300.0, 100, 100_000)  # a worker that has grown larger is replaced after its job
     think_limit: float = _from_to(30.0, 0.1, 3600)  # seconds a bot may think, then it takes the default
 
     def url(self) -> str:

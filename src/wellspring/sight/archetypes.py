@@ -28,6 +28,8 @@ GEAR: Final = 1
 _ROLES: Final = ("body", "gear")
 _SHAPES: Final = ("cylinder", "box")
 _COMMON_KEYS: Final = ("name", "role", "shape", "u", "v", "z0", "z1")
+# keys that say how a figure acts on the board and what it carries there: no matter of rays, so they are left to others
+ACTING_KEYS: Final = ("melee", "ranged", "death", "wings", "gear")
 _SIZE_KEYS: Final[tuple[tuple[str, ...], ...]] = (("radius",), ("half_length", "half_width"))
 
 
@@ -108,7 +110,7 @@ def _archetype(name: str, table: Any) -> Archetype:
     who = f"Archetype '{name}'"
     if not isinstance(table, dict):
         raise SightDataError(f"{who} is not a table.")
-    unknown = sorted(set(table) - {"spaces", "eye", "tail", "parts"})
+    unknown = sorted(set(table) - {"spaces", "eye", "tail", "parts", *ACTING_KEYS})
     if unknown:
         raise SightDataError(f"{who} has the unknown key '{unknown[0]}'.")
     spaces = table.get("spaces")

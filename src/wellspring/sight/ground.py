@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.hexes import DIRECTIONS, ROOT3, centre_x, centre_y
 from wellspring.sight.archetypes import REACH
@@ -18,14 +20,15 @@ LONG: Final = 0.5
 MARGIN: Final = 1.1
 
 
+@mypyc_attr(acyclic=True)
 class Cell:
     """One hex: the spaces of its column, and all that stands there."""
 
     def __init__(self, x: float, y: float) -> None:
         self.x: Final = x
         self.y: Final = y
-        self.solids: Final[list[Solid]] = []
-        self.spaces: Final[list[int]] = []
+        self.solids: tuple[Solid, ...] = ()
+        self.spaces: tuple[int, ...] = ()
         self.mask = 0  # the spaces as bits
         self.top = -1e30
 
@@ -67,7 +70,7 @@ class Ground:
     def _add(self, q: int, r: int, solid: Solid) -> None:
         cell = self._at(q, r)
         if cell is not None:
-            cell.solids.append(solid)
+            cell.solids += (solid,)
             cell.top = max(cell.top, solid.z1)
 
     def _masks_before(self) -> list[int]:
@@ -83,7 +86,7 @@ class Ground:
             spaces = field.at_hex[(q, r)]
             cell = self._at(q, r)
             if cell is not None:
-                cell.spaces.extend(spaces)
+                cell.spaces = spaces
                 for space in spaces:
                     cell.mask |= 1 << space
             for s in slabs:

@@ -378,15 +378,15 @@ class Sight:
             eyes.append((x, y, wall.top * LEVEL + ABOVE_WALL))
         return eyes
 
-    def _walls(self) -> list[list[int]]:
+    def _walls(self) -> list[tuple[int, ...]]:
         """For each space, the stone walls on its edges that rise above its floor."""
         field = self.battlefield
-        out: list[list[int]] = [[] for _ in range(field.n)]
+        out: list[tuple[int, ...]] = [()] * field.n
         for k, wall in enumerate(field.barriers):
             if wall.kind == "stone wall":
                 dq, dr = DIRECTIONS[wall.direction]
                 for hex_key in ((wall.q, wall.r), (wall.q + dq, wall.r + dr)):
                     for space in field.at_hex.get(hex_key, ()):
                         if field.level[space] < wall.top and wall.base < field.ceiling[space]:
-                            out[space].append(k)
+                            out[space] += (k,)
         return out

@@ -1,23 +1,30 @@
+import { flinch, type Struck } from './blows';
+import { die } from './deaths';
 import { diffFigures } from './diff';
 import type { Field } from './field';
-import { drop, flight, lunge, topple, walk, type Motion } from './motions';
+import { drop, flight, walk, type Body, type Footing, type Motion } from './motions';
 import type { Standing } from './picking';
+import type { ShowKind, Shows } from './shows';
 import { poseOn, type Pose, type Shape, type Shapes } from './silhouette';
-import type { FigureState, Place } from './types';
+import type { Death, EffectKind, Facings, FigureState, Place } from './types';
 
 /** A figure as it is drawn now: its state is already the new one while its pose is still on the way. */
-export interface Actor extends Standing {
+export interface Actor extends Standing, Body {
   state: FigureState;
   shape: Shape;
-  pose: Pose;
-  tilt: number; // forward, in radians
-  size: number;
   leaving: boolean;
+  foe: Pose | null; // who attacked it last: it shrinks from there
 }
+
+/** What flies about when a body breaks. */
+const REMAINS: Record<Death, ShowKind> = { topple: 'dust', rubble: 'rubble', fade: 'motes', burst: 'gore' };
+const SUFFERED: Partial<Record<EffectKind, ShowKind>> = { wound: 'hit', block: 'block', heal: 'heal' };
 
 interface Running {
   motion: Motion;
   start: number; // -1 until its first frame
+  until: number; // the share of it that is waited for
+  cue: number; // the next of its cues
   done: () => void;
 }
 
@@ -29,10 +36,14 @@ export class Actors {
   readonly byId = new Map<number, Actor>();
   /** How fast time runs for motions; 0 makes every motion a jump. */
   speed = 1;
+  facings: Facings | null = null;
+  /** How high the tallest reaches of all who have stood on this map. */
+  tallest = 0;
   private readonly queues = new Map<number, Running[]>();
 
   constructor(
     private readonly shapes: Shapes,
+    private readonly shows: Shows,
     private readonly wake: () => void,
   ) {}
 
@@ -48,6 +59,7 @@ export class Actors {
     for (const queue of this.queues.values()) for (const r of queue) r.done();
     this.queues.clear();
     this.byId.clear();
+    this.tallest = 0;
   }
 
   /** Make the board show these figures; resolves when all have arrived. */
@@ -61,7 +73,7 @@ export class Actors {
       const actor = this.byId.get(f.id)!;
       this.refresh(f);
       const to = poseOn(field, f, actor.pose.yaw);
-      waits.push(this.run(actor, flight([to], 0.6, f.rear < 0), animate));
+      waits.push(this.run(actor, flight([to], 0.6, f.rear < 0, actor.shape.wings), animate));
     }
     for (const f of changes.added) waits.push(this.add(field, f, animate));
     await Promise.all(waits);
@@ -71,15 +83,18 @@ export class Actors {
     this.finish(state.id); // one of the same id that is still falling over is replaced at once
     const actor = this.imagine(field, state);
     this.byId.set(state.id, actor);
+    this.tallest = Math.max(this.tallest, actor.shape.top);
     return this.run(actor, drop(actor.pose), animate);
   }
 
-  /** A figure as it would stand there, without putting it on the board. It looks where it looks now, else at the middle. */
+  /** A figure as it would stand there, without putting it on the board. It looks where it looks now or looked last, else at the middle. */
   imagine(field: Field, state: FigureState): Actor {
     const { x, z } = field.middle;
     const space = field.spaces[state.at];
-    const yaw = this.byId.get(state.id)?.pose.yaw ?? Math.atan2(x - space.x, z - space.z);
-    return { id: state.id, state, shape: this.shapes.of(state), pose: poseOn(field, state, yaw), at: state.at, tilt: 0, size: 1, leaving: false };
+    const yaw = this.byId.get(state.id)?.pose.yaw ?? this.facings?.get(state.id) ?? Math.atan2(x - space.x, z - space.z);
+    const pose = poseOn(field, state, yaw);
+    const rest = { tilt: 0, roll: 0, size: 1, stretch: 1, arm: 0, flap: 0, flash: 0, faded: 0 };
+    return { ...rest, id: state.id, state, shape: this.shapes.of(state), pose, at: state.at, rear: state.rear, leaving: false, foe: null };
   }
 
   private refresh(state: FigureState): void {
@@ -87,12 +102,14 @@ export class Actors {
     if (!actor) return;
     actor.state = state;
     actor.at = state.at;
+    actor.rear = state.rear;
     actor.shape = this.shapes.of(state);
   }
 
   /** Shapes changed: archetypes have come from the server after the figures. */
   reshape(): void {
     for (const a of this.byId.values()) a.shape = this.shapes.of(a.state);
+    this.tallest = Math.max(0, ...[...this.byId.values()].map((a) => a.shape.top));
   }
 
   /** Walk or fly along places. The figure's state moves to the last of them at once. */
@@ -113,40 +130,57 @@ export class Actors {
     if (!last) return;
     actor.state = { ...actor.state, at: last.at, rear: last.rear };
     actor.at = last.at;
+    actor.rear = last.rear;
     const poses = places.map((p) => poseOn(field, p, actor.pose.yaw));
-    await this.run(actor, flying ? flight(poses, 1, !double) : walk(poses, !double), true);
+    const footings = (): Footing[] => poses.map((p, i) => ({ ...p, wet: field.spaces[places[i].at].slab.look.liquid === 'water' }));
+    const raise = (kind: ShowKind) => (body: Body) => void this.shows.play(kind, { ...body.pose }, { size: actor.shape.height });
+    await this.run(actor, flying ? flight(poses, 1, !double, actor.shape.wings) : walk(footings(), !double, raise('dust'), raise('splash')), true);
   }
 
   async remove(id: number, animate: boolean): Promise<void> {
     const actor = this.byId.get(id);
     if (!actor || actor.leaving) return;
     actor.leaving = true;
-    await this.run(actor, topple(), animate);
+    const { death, height } = actor.shape;
+    const broken = (body: Body): void => void this.shows.play(REMAINS[death], { ...body.pose }, { size: height });
+    await this.run(actor, die(death, broken), animate);
     if (this.byId.get(id) === actor) this.byId.delete(id);
   }
 
-  /** Turn to a target and lean into it; ranged attacks only recoil. */
-  strike(id: number, target: number, ranged: boolean): Promise<void> {
-    const actor = this.byId.get(id);
-    const aim = this.byId.get(target);
-    if (!actor || !aim) return Promise.resolve();
-    return this.run(actor, lunge(aim.pose, ranged, actor.shape.double), true);
+  /** Strike or shoot; resolves when the blow lands or the shot leaves. */
+  perform(actor: Actor, blow: Struck): Promise<void> {
+    return this.run(actor, blow, true, blow.hit);
   }
 
-  private run(actor: Actor, motion: Motion, animate: boolean): Promise<void> {
+  /** Something befalls a figure: it is seen on its body. */
+  suffer(kind: EffectKind, actor: Actor): void {
+    const show = SUFFERED[kind];
+    if (!show || this.speed === 0) return;
+    const { x, y, z } = actor.pose;
+    const { height } = actor.shape;
+    void this.shows.play(show, { x, y: kind === 'heal' ? y : y + height * 0.6, z }, { from: actor.foe ?? undefined, size: height });
+    if (kind === 'wound' && !actor.leaving) void this.run(actor, flinch(actor.foe), true);
+  }
+
+  private run(actor: Actor, motion: Motion, animate: boolean, until = 1): Promise<void> {
     if (!animate || this.speed === 0) {
       this.finish(actor.id);
       motion.begin(actor);
       motion.at(actor, 1);
+      this.settled(actor);
       this.wake();
       return Promise.resolve();
     }
     return new Promise((done) => {
       const queue = this.queues.get(actor.id) ?? [];
-      queue.push({ motion, start: -1, done });
+      queue.push({ motion, start: -1, until, cue: 0, done });
       this.queues.set(actor.id, queue);
       this.wake();
     });
+  }
+
+  private settled(actor: Actor): void {
+    if (!actor.leaving && !actor.shape.double) this.facings?.keep(actor.id, actor.pose.yaw);
   }
 
   /** Let everything a figure still has to do happen at once. */
@@ -176,9 +210,13 @@ export class Actors {
         head.start = now;
         head.motion.begin(actor);
       }
-      const k = Math.min(1, ((now - head.start) * this.speed) / head.motion.ms);
+      const k = this.speed === 0 ? 1 : Math.min(1, ((now - head.start) * this.speed) / head.motion.ms);
       head.motion.at(actor, k);
+      const { cues = [] } = head.motion;
+      while (head.cue < cues.length && k >= cues[head.cue].k) cues[head.cue++].play(actor);
+      if (k >= head.until) head.done();
       if (k < 1) continue;
+      this.settled(actor);
       queue.shift();
       if (queue.length === 0) this.queues.delete(id);
       head.done();

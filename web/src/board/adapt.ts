@@ -1,4 +1,5 @@
 import type { CardFacts, GlyphView, MapView, Option, SeenFromAnswer, SightAnswer, View } from '../protocol';
+import { paintOf } from './paints';
 import type { BoardMap, DangerMark, FigureState, GlyphData, Highlight, HighlightStyle, PathPreview, Point, SightFan } from './types';
 
 /** From what the server says to what the board shows. No rule is decided here. */
@@ -24,7 +25,9 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
       at: f.space,
       rear: f.rear_space,
       seat: card.controller,
-      general: fact?.general,
+      gear: fact?.gear,
+      bearing: fact?.bearing ?? undefined,
+      paint: fact && paintOf({ ...fact, archetype: fact.figure }),
       hero: fact?.kind === 'hero',
       life: f.life,
       wounds: f.wounds,
@@ -34,7 +37,7 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
   return out;
 }
 
-export const factsById = (cards: readonly CardFacts[]): Map<string, CardFacts> => new Map(cards.map((c) => [c.card || c.id, c]));
+export const factsById = (cards: readonly CardFacts[]): Map<string, CardFacts> => new Map(cards.map((c) => [c.card, c]));
 
 export const glyphsOf = (glyphs: readonly GlyphView[], nameOf: (kind: string) => string): GlyphData[] =>
   glyphs.filter((g) => g.space >= 0).map((g) => ({ space: g.space, name: g.kind, label: g.kind && nameOf(g.kind), face_up: g.kind !== '' }));

@@ -2,17 +2,7 @@ import { BoardHost } from './host';
 import type { Scene } from './scene';
 import type { Board, BoardOptions, ViewKind } from './types';
 import type { BoardView } from './view';
-
-/** Whether this browser draws WebGL 2 at all. */
-export function hasWebGL(): boolean {
-  try {
-    const context = document.createElement('canvas').getContext('webgl2');
-    context?.getExtension('WEBGL_lose_context')?.loseContext();
-    return context !== null && context !== undefined;
-  } catch {
-    return false;
-  }
-}
+import { hasWebGL } from './webgl';
 
 export interface CreateOptions extends Partial<BoardOptions> {
   view?: ViewKind | 'auto';

@@ -7,7 +7,7 @@ export interface FigureChanges {
   changed: FigureState[]; // wounds, markers and the like, but not the place
 }
 
-const LOOKS = ['name', 'archetype', 'height', 'seat', 'general', 'hero', 'life', 'wounds', 'marker', 'done'] as const;
+const LOOKS = ['name', 'archetype', 'height', 'seat', 'gear', 'paint', 'hero', 'life', 'wounds', 'marker', 'done'] as const;
 
 export const samePlace = (a: FigureState, b: FigureState): boolean => a.at === b.at && a.rear === b.rear;
 

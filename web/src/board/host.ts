@@ -1,16 +1,23 @@
+import { act } from './acting';
 import { Field } from './field';
+import { diceSpot } from './framing';
+import { takePicture } from './picture';
 import { NOWHERE, Pointing } from './pointing';
-import { EFFECT_MS, SHOT_MS, Scene, type Change } from './scene';
+import { EFFECT_MS, Scene, type Change } from './scene';
 import { eyeOf } from './silhouette';
 import type {
   ArchetypeData,
+  Beacon,
   Board,
   BoardCamera,
   BoardEvents,
   BoardMap,
   BoardOptions,
   BoardStats,
+  Deed,
+  DiceRoll,
   EffectKind,
+  Facings,
   FigureState,
   GlyphData,
   Highlight,
@@ -52,6 +59,7 @@ export class BoardHost implements Board {
   private tick = 0;
   private pickMs = 0;
   private disposed = false;
+  private readonly films = new Set<(pages: readonly HTMLCanvasElement[]) => void>();
 
   constructor(
     container: HTMLElement,
@@ -135,7 +143,7 @@ export class BoardHost implements Board {
     const dark = options.dark !== undefined && options.dark !== scene.options.dark;
     const insets = options.insets !== undefined && !same(options.insets, scene.options.insets);
     scene.options = { ...scene.options, ...options };
-    scene.actors.speed = scene.options.reducedMotion ? 0 : scene.options.speed;
+    scene.actors.speed = scene.shows.speed = scene.options.reducedMotion ? 0 : scene.options.speed;
     if (cut && scene.map) scene.field = new Field(scene.map, scene.options.cut);
     if (cut || dark) this.change('map');
     if (insets) this.view?.camera.refit();
@@ -147,23 +155,38 @@ export class BoardHost implements Board {
 
   setArchetypes(archetypes: ArchetypeData[]): void {
     this.scene.shapes.set(archetypes);
-    this.scene.actors.reshape();
+    this.makingRoom(() => this.scene.actors.reshape());
     this.change('figures');
   }
 
   setMap(map: BoardMap | null): void {
     this.scene.setMap(map);
     this.pointing.forget();
+    this.view?.dice?.clear();
     this.change('map');
     this.view?.camera.home();
   }
 
+  keepFacings(facings: Facings): void {
+    this.scene.actors.facings = facings;
+  }
+
   async setFigures(figures: FigureState[], animate = true): Promise<void> {
-    if (!this.scene.field) return;
-    const done = this.scene.actors.sync(this.scene.field, figures, animate);
+    const { field, actors } = this.scene;
+    if (!field) return;
+    const done = this.makingRoom(() => actors.sync(field, figures, animate));
     this.change('figures');
     await done;
     this.change('figures');
+  }
+
+  /** Somebody taller than all before wants more room above the board. */
+  private makingRoom<T>(put: () => T): T {
+    const { actors } = this.scene;
+    const before = actors.tallest;
+    const done = put();
+    if (actors.tallest > before) this.view?.camera.refit();
+    return done;
   }
 
   async moveFigure(id: number, path: Place[], how: { flying?: boolean } = {}): Promise<void> {
@@ -209,6 +232,11 @@ export class BoardHost implements Board {
     this.change('zones');
   }
 
+  showBeacons(beacons: readonly Beacon[]): void {
+    this.scene.beacons = beacons;
+    this.change('beacons');
+  }
+
   mark(marks: Marks): void {
     this.scene.marks = { ...this.scene.marks, ...marks };
     this.change('marks');
@@ -227,16 +255,8 @@ export class BoardHost implements Board {
     return this.scene.field.stepFrom(space, d.x, d.z);
   }
 
-  async strike(attacker: number, target: number, ranged: boolean): Promise<void> {
-    const { actors } = this.scene;
-    const a = actors.byId.get(attacker);
-    const b = actors.byId.get(target);
-    if (!a || !b || actors.speed === 0) return;
-    if (ranged) {
-      const to = { x: b.pose.x, y: b.pose.y + b.shape.height * 0.6, z: b.pose.z };
-      this.scene.shots.push({ from: eyeOf(a.shape, a.pose), to, start: -1 });
-    }
-    await actors.strike(attacker, target, ranged);
+  act(deed: Deed): Promise<void> {
+    return act(this.scene, deed);
   }
 
   effect(kind: EffectKind, figure: number, text = ''): void {
@@ -244,6 +264,34 @@ export class BoardHost implements Board {
     if (!actor) return;
     const { x, y, z } = actor.pose;
     this.scene.effects.push({ kind, x, y: y + actor.shape.top, z, text, start: -1 });
+    this.scene.actors.suffer(kind, actor);
+    this.invalidate();
+  }
+
+  get hasDice(): boolean {
+    return this.view?.dice !== undefined;
+  }
+
+  async throwDice({ figures, ...roll }: DiceRoll): Promise<void> {
+    const { view, scene } = this;
+    if (!view?.dice || !scene.field) return;
+    const { reducedMotion, speed } = scene.options;
+    const from = view.groundDirection(0, 1);
+    const thrown = view.dice.throwDice({ ...roll, at: this.diceAt(figures, from), from, speed: reducedMotion ? 0 : speed });
+    this.invalidate();
+    await thrown;
+  }
+
+  /** On the viewer's side of those who fight. */
+  private diceAt(figures: readonly number[], viewer: { x: number; z: number }): { x: number; y: number; z: number } {
+    const { field, actors } = this.scene;
+    const spots = figures.flatMap((id) => actors.byId.get(id)?.pose ?? []);
+    if (spots.length === 0) return { y: 0, ...(field?.middle ?? { x: 0, z: 0 }) };
+    return { y: Math.min(...spots.map((p) => p.y)), ...diceSpot(spots, Math.atan2(viewer.x, viewer.z)) };
+  }
+
+  clearDice(): void {
+    this.view?.dice?.clear();
     this.invalidate();
   }
 
@@ -261,6 +309,11 @@ export class BoardHost implements Board {
     const picked = this.view.pick(clientX - box.left, clientY - box.top);
     this.pickMs = performance.now() - start;
     return picked;
+  }
+
+  pickAll(clientX: number, clientY: number): Picked[] {
+    const box = this.element.getBoundingClientRect();
+    return this.view && this.scene.field ? this.view.pickAll(clientX - box.left, clientY - box.top) : [];
   }
 
   screenOf(what: { space?: number; figure?: number }): { x: number; y: number } | null {
@@ -288,11 +341,25 @@ export class BoardHost implements Board {
     this.invalidate();
   }
 
+  get atRest(): boolean {
+    return this.request === 0;
+  }
+
   renderNow(): void {
     cancelAnimationFrame(this.request);
     this.request = 0;
     this.frame(performance.now());
     this.view?.finish();
+  }
+
+  picture(width: number, height: number): HTMLCanvasElement | null {
+    return this.view && takePicture(this.view, this.scene, width, height, () => this.fit());
+  }
+
+  film(each: (pages: readonly HTMLCanvasElement[]) => void): () => void {
+    this.films.add(each);
+    this.invalidate();
+    return () => this.films.delete(each);
   }
 
   dispose(): void {
@@ -302,6 +369,7 @@ export class BoardHost implements Board {
     this.observer?.disconnect();
     this.pointing.dispose();
     this.scene.actors.clear();
+    this.scene.shows.clear();
     this.view?.dispose();
     this.view = null;
     this.element.remove();
@@ -326,31 +394,41 @@ export class BoardHost implements Board {
     const moving = scene.actors.update(now);
     if (moving) view.changed('poses');
     const flying = view.camera.update(now);
+    const rolling = view.dice?.update(now) ?? false;
+    if (rolling) view.changed('dice');
+    const showing = scene.shows.update(now);
     this.ageEffects(now);
     view.draw(now);
+    for (const film of this.films) film(view.pages);
     if (flying) this.emit('view', { kind: view.kind });
-    if (moving || flying || scene.effects.length > 0 || scene.shots.length > 0) this.invalidate();
-    else if (view.restless && !scene.frozen && !scene.options.reducedMotion) {
-      clearTimeout(this.tick);
+    const { reducedMotion } = scene.options;
+    const [effect] = scene.effects;
+    if (moving || flying || rolling || showing || (effect && !reducedMotion)) this.invalidate();
+    else if (effect) this.invalidateIn(effect.start + EFFECT_MS - now);
+    else if (view.restless && !scene.frozen && !reducedMotion) {
       // never more than half of the time goes into water; a first frame is slow because shaders are made in it
-      const pause = Math.min(SLOW_TICK_MS, Math.max(view.tickMs, view.stats().frameMs * 2));
-      this.tick = window.setTimeout(() => this.invalidate(), pause);
+      this.invalidateIn(Math.min(SLOW_TICK_MS, Math.max(view.tickMs, view.stats().frameMs * 2)));
     }
   };
+
+  private invalidateIn(ms: number): void {
+    clearTimeout(this.tick);
+    this.tick = window.setTimeout(() => this.invalidate(), ms);
+  }
 
   private ageEffects(now: number): void {
     const { scene } = this;
     for (const e of scene.effects) if (e.start < 0) e.start = now;
-    for (const s of scene.shots) if (s.start < 0) s.start = now;
     scene.effects = scene.effects.filter((e) => now - e.start < EFFECT_MS);
-    scene.shots = scene.shots.filter((s) => now - s.start < SHOT_MS);
+  }
+
+  private fit(): void {
+    this.view?.resize(this.element.clientWidth || 1, this.element.clientHeight || 1, window.devicePixelRatio || 1);
+    this.view?.camera.refit();
   }
 
   private resized(): void {
-    const width = this.element.clientWidth || 1;
-    const height = this.element.clientHeight || 1;
-    this.view?.resize(width, height, window.devicePixelRatio || 1);
-    this.view?.camera.refit();
+    this.fit();
     if (this.view) this.emit('view', { kind: this.view.kind });
     this.invalidate();
   }
@@ -385,6 +463,8 @@ export class BoardHost implements Board {
       home: act(camera.home),
       headView: act(camera.headView),
       leaveHeadView: act(camera.leaveHeadView),
+      direct: act(camera.direct),
+      release: act(camera.release),
       get inHeadView() {
         return camera.inHeadView;
       },

@@ -140,18 +140,19 @@ export function drawDanger(c: Ink, mark: DangerMark, x: number, y: number, r: nu
   c.stroke();
 }
 
-const EFFECTS: Record<EffectKind, { color: string; sign: string }> = {
-  wound: { color: '#ff8a73', sign: '−' },
-  block: { color: '#8fc7ff', sign: '◆' },
-  heal: { color: '#7ee6b8', sign: '+' },
-  die: { color: '#ff8a73', sign: '✕' },
-  note: { color: '#ffffff', sign: '' },
+const EFFECTS: Record<EffectKind, { color: string; sign: string; large: number }> = {
+  wound: { color: '#ff8a73', sign: '−', large: 1.4 },
+  block: { color: '#8fc7ff', sign: '◆', large: 1.4 },
+  heal: { color: '#7ee6b8', sign: '+', large: 1 },
+  die: { color: '#ff8a73', sign: '✕', large: 1.6 },
+  note: { color: '#ffffff', sign: '', large: 1 },
 };
 
 /** A word that rises and fades; k runs from 0 to 1. */
-export function drawEffect(c: Ink, kind: EffectKind, text: string, x: number, y: number, k: number, size: number): void {
-  const { color, sign } = EFFECTS[kind];
+export function drawEffect(c: Ink, kind: EffectKind, text: string, x: number, y: number, k: number, usual: number): void {
+  const { color, sign, large } = EFFECTS[kind];
   const words = text || sign;
+  const size = usual * large * (k < 0.12 ? 1.6 - 5 * k : 1); // it comes like a stamp
   c.globalAlpha = k < 0.75 ? 1 : (1 - k) * 4;
   c.font = `600 ${size}px ${FONT}`;
   c.textAlign = 'center';

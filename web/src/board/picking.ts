@@ -23,8 +23,18 @@ const EPS = 1e-6;
 
 /** Where a ray first meets the ground: an exact walk from hex to hex, no triangles asked. */
 export function castGround(field: Field, ray: Ray, tMax = Infinity, obstacles = true): GroundHit | null {
+  let hit: GroundHit | null = null;
+  walk(field, ray, tMax, (column, t0, t1) => {
+    hit = inColumn(field, column, ray, t0, t1, obstacles);
+    return hit !== null;
+  });
+  return hit;
+}
+
+/** Visit the columns over or through which a ray goes, in order, until one of them is enough. */
+function walk(field: Field, ray: Ray, tMax: number, visit: (column: Column, t0: number, t1: number) => boolean): void {
   const range = clip(field, ray, tMax);
-  if (!range) return null;
+  if (!range) return;
   let [t, end] = range;
   // one step per hex side crossed; the bound only guards against a ray that runs along an edge for ever
   for (let steps = 0; steps < 4096 && t <= end; steps++) {
@@ -39,13 +49,9 @@ export function castGround(field: Field, ray: Ray, tMax = Infinity, obstacles = 
       if (at < out) out = at;
     }
     const column = field.column(h.q, h.r);
-    if (column) {
-      const hit = inColumn(field, column, ray, t, out, obstacles);
-      if (hit) return hit;
-    }
+    if (column && visit(column, t, out)) return;
     t = Math.max(out, t) + EPS;
   }
-  return null;
 }
 
 function inColumn(
@@ -176,9 +182,16 @@ export interface Standing {
   shape: Shape;
   pose: Pose;
   at: number;
+  rear?: number; // its other space, if it has one
 }
 
-/** What is under a ray: the nearest figure or the ground, whichever comes first. */
+/** Who stands on a space. */
+export function standingOn(figures: Iterable<Standing>, space: number | null): number | null {
+  if (space !== null) for (const f of figures) if (f.at === space || f.rear === space) return f.id;
+  return null;
+}
+
+/** What is under a ray: the nearest figure or the ground, whichever comes first. The ground about a figure's feet is the figure's. */
 export function pickAlong(
   field: Field,
   figures: Iterable<Standing>,
@@ -197,7 +210,31 @@ export function pickAlong(
       space = f.at;
     }
   }
-  return { space, figure, t };
+  return { space, figure: figure ?? standingOn(figures, space), t };
+}
+
+/**
+ * Everything under a ray, the nearest first: what is picked, figures behind it, and every space whose top the ray goes
+ * through, be it behind a hill or under a bridge.
+ */
+export function pickAllAlong(field: Field, figures: Iterable<Standing>, ray: Ray, grow = 0.06): { space: number; figure: number | null }[] {
+  const all = [...figures];
+  const front = pickAlong(field, all, ray, grow);
+  const met: { t: number; space: number; figure: number | null }[] = front.space === null ? [] : [{ t: front.t, space: front.space, figure: front.figure }];
+  for (const f of all) {
+    const t = castFigure(ray, f.shape, f.pose, grow);
+    if (t >= 0 && f.id !== front.figure) met.push({ t, space: f.at, figure: f.id });
+  }
+  walk(field, ray, Infinity, (column, t0, t1) => {
+    for (const slab of column.slabs) {
+      if (!slab.shown || slab.space < 0 || ray.dy >= 0) continue;
+      const t = (field.spaces[slab.space].y - ray.oy) / ray.dy;
+      const known = met.some((m) => m.figure === null && m.space === slab.space);
+      if (t >= t0 && t <= t1 && !known) met.push({ t, space: slab.space, figure: null });
+    }
+    return false;
+  });
+  return met.toSorted((a, b) => a.t - b.t).map(({ space, figure }) => ({ space, figure }));
 }
 
 /** How far a line of sight gets, as a fraction of its length; 1 if nothing of the ground or of a figure is in its way. */

@@ -1,5 +1,6 @@
 import { Gestures, type GestureInfo } from './gestures';
 import { boardKey } from './keys';
+import { standingOn } from './picking';
 import type { Change, Scene } from './scene';
 import type { BoardCamera, BoardEvents, PickEvent, Picked } from './types';
 import type { ViewCamera } from './view';
@@ -116,8 +117,7 @@ export class Pointing {
 
   private cursorEvent(): PickEvent {
     const space = this.scene.cursor;
-    let figure: number | null = null;
-    for (const a of this.scene.actors.all()) if (a.state.at === space || (a.state.rear >= 0 && a.state.rear === space)) figure = a.id;
+    const figure = standingOn(this.scene.actors.all(), space);
     const at = space === null ? null : this.board.screenOf(space);
     return { space, figure, x: at?.x ?? 0, y: at?.y ?? 0, pointer: 'keyboard', shift: false, alt: false };
   }

@@ -1,7 +1,9 @@
 import { Actors, type Actor } from './actors';
 import { Field } from './field';
+import { Shows } from './shows';
 import { Shapes } from './silhouette';
 import type {
+  Beacon,
   BoardMap,
   BoardOptions,
   EffectKind,
@@ -13,7 +15,7 @@ import type {
 } from './types';
 
 export const EFFECT_MS = 1400;
-export const SHOT_MS = 260;
+const STILL = 0.4; // where it has come up and not begun to fade
 
 /** Words and pictures that rise from a figure and fade. */
 export interface Effect {
@@ -25,17 +27,12 @@ export interface Effect {
   start: number; // -1 until first drawn
 }
 
-export interface Shot {
-  from: { x: number; y: number; z: number };
-  to: { x: number; y: number; z: number };
-  start: number;
-}
-
 export const DEFAULT_OPTIONS: BoardOptions = {
   quality: 'auto',
   reducedMotion: false,
   contrast: 1,
   speed: 1,
+  direction: 'off',
   badges: true,
   levels: false,
   labels: false,
@@ -50,6 +47,7 @@ export class Scene {
   map: BoardMap | null = null;
   field: Field | null = null;
   readonly shapes = new Shapes();
+  readonly shows: Shows;
   readonly actors: Actors;
   /** somebody where he would stand */
   ghost: Actor | null = null;
@@ -58,20 +56,23 @@ export class Scene {
   path: PathPreview | null = null;
   rays: SightFan | null = null;
   zones: Record<string, number> | null = null;
+  beacons: readonly Beacon[] = [];
   marks: Marks = {};
   cursor: number | null = null;
   hoverSpace: number | null = null;
   effects: Effect[] = [];
-  shots: Shot[] = [];
   options: BoardOptions = { ...DEFAULT_OPTIONS };
   /** Seconds for water, lava and the like; frozen by setTime. */
   time = 0;
   frozen = false;
+  /** Figures that stand before what is pointed at: they are seen through. */
+  faded: ReadonlySet<number> = new Set();
   /** The figure whose eyes the camera is in: it is not drawn. */
   hidden: number | null = null;
 
   constructor(wake: () => void) {
-    this.actors = new Actors(this.shapes, wake);
+    this.shows = new Shows(wake);
+    this.actors = new Actors(this.shapes, this.shows, wake);
   }
 
   setMap(map: BoardMap | null): void {
@@ -84,12 +85,18 @@ export class Scene {
     this.path = null;
     this.rays = null;
     this.zones = null;
+    this.beacons = [];
     this.marks = {};
     this.cursor = null;
     this.hoverSpace = null;
     this.effects = [];
-    this.shots = [];
+    this.shows.clear();
     this.hidden = null;
+  }
+
+  /** How far an effect has come, from 0 to 1. Where motion is unwelcome it stands still until it goes. */
+  stageOf(effect: Effect, now: number): number {
+    return this.options.reducedMotion ? STILL : Math.min(1, (now - effect.start) / EFFECT_MS);
   }
 
   /** All highlighted spaces, the lowest layer first. */
@@ -109,6 +116,8 @@ export type Change =
   | 'path'
   | 'rays'
   | 'zones'
+  | 'beacons'
   | 'marks'
   | 'cursor'
+  | 'dice' // where they lie or roll
   | 'options';

@@ -1,12 +1,12 @@
 import type { Field } from './field';
 import { LEVEL } from './hex';
-import type { ArchetypeData, FigureState, PartData, Place } from './types';
+import type { ArchetypeData, Bearing, FigureState, PartData, Place } from './types';
 
 /**
- * A figure as line of sight knows it, in the units of the world. Locally +z is forward, +x is to the left and y is up;
+ * A figure as line of sight knows it, and what it carries and does on the board, in the units of the world. Locally +z is forward, +x is to the left and y is up;
  * the engine's u and v are z and x.
  */
-export interface Shape {
+export interface Shape extends Bearing {
   name: string;
   height: number; // of the card, in world units
   double: boolean;
@@ -14,6 +14,13 @@ export interface Shape {
   parts: Part[];
   reach: number; // no part is further from the axis
   top: number; // highest point of all parts
+  gear: readonly string[];
+}
+
+/** What a card adds to its archetype. */
+export interface Dress {
+  gear?: readonly string[];
+  bearing?: Bearing;
 }
 
 export interface Part {
@@ -36,7 +43,10 @@ export interface Pose {
   yaw: number;
 }
 
+const PLAIN = { melee: 'fist', ranged: 'rock', death: 'topple', wings: false, gear: [] } as const;
+
 const FALLBACK: ArchetypeData = {
+  ...PLAIN,
   name: 'figure',
   double: false,
   eye_u: 0,
@@ -45,6 +55,7 @@ const FALLBACK: ArchetypeData = {
 };
 
 const FALLBACK_DOUBLE: ArchetypeData = {
+  ...PLAIN,
   name: 'figure',
   double: true,
   eye_u: 1,
@@ -67,8 +78,9 @@ function part(p: PartData, height: number): Part {
   };
 }
 
-export function shapeFrom(archetype: ArchetypeData, levels: number): Shape {
+export function shapeFrom(archetype: ArchetypeData, levels: number, dress: Dress = {}): Shape {
   const height = levels * LEVEL;
+  const { melee, ranged, death, wings } = dress.bearing ?? archetype;
   const parts = archetype.parts.map((p) => part(p, height));
   return {
     name: archetype.name,
@@ -78,6 +90,11 @@ export function shapeFrom(archetype: ArchetypeData, levels: number): Shape {
     parts,
     reach: Math.max(...parts.map((p) => Math.hypot(Math.abs(p.x) + p.rx, Math.abs(p.z) + p.rz))),
     top: Math.max(...parts.map((p) => p.y1)),
+    gear: dress.gear ?? archetype.gear,
+    melee,
+    ranged,
+    death,
+    wings,
   };
 }
 
@@ -91,20 +108,20 @@ export class Shapes {
     for (const a of list) this.archetypes.set(a.name, a);
   }
 
-  get(archetype: string, levels: number, double: boolean): Shape {
-    const id = `${archetype}/${levels}/${double}`;
+  get(archetype: string, levels: number, double: boolean, dress: Dress = {}): Shape {
+    const id = `${archetype}/${levels}/${double}/${dress.gear?.join() ?? ''}`;
     let shape = this.made.get(id);
     if (!shape) {
       const known = this.archetypes.get(archetype);
       const fits = known && known.double === double;
-      shape = shapeFrom(fits ? known : { ...(double ? FALLBACK_DOUBLE : FALLBACK), name: archetype }, levels);
+      shape = shapeFrom(fits ? known : { ...(double ? FALLBACK_DOUBLE : FALLBACK), name: archetype }, levels, dress);
       this.made.set(id, shape);
     }
     return shape;
   }
 
   of(figure: FigureState): Shape {
-    return this.get(figure.archetype, figure.height, figure.rear >= 0);
+    return this.get(figure.archetype, figure.height, figure.rear >= 0, figure);
   }
 }
 

@@ -4,6 +4,8 @@
  * Figures, spaces and glyphs are the engine's small integers. Points are the engine's too: x and y on the table, z
  * upwards, a hex having circumradius 1 and a level 0.4.
  */
+import type { Paint } from './paints';
+
 export type Point = readonly [x: number, y: number, z: number];
 
 // ---- the battlefield ------------------------------------------------------------------------------------------
@@ -90,13 +92,26 @@ export interface PartData {
   z1: number;
 }
 
-export interface ArchetypeData {
+/** How a figure acts. */
+export interface Bearing {
+  melee: Melee; // what it strikes with
+  ranged: Ranged; // what it shoots or throws
+  death: Death;
+  wings: boolean; // it beats them when it flies
+}
+
+export interface ArchetypeData extends Bearing {
   name: string;
   double: boolean;
   eye_u: number;
   eye_z: number;
   parts: PartData[];
+  gear: readonly string[]; // what it carries where nothing else is said
 }
+
+export type Melee = 'fist' | 'sword' | 'axe' | 'spear' | 'club' | 'claw' | 'bite';
+export type Ranged = 'bow' | 'gun' | 'pistol' | 'spear' | 'rock' | 'spit' | 'breath' | 'magic';
+export type Death = 'topple' | 'rubble' | 'fade' | 'burst';
 
 export interface FigureState {
   id: number;
@@ -106,12 +121,20 @@ export interface FigureState {
   at: number; // the space of the figure, the front one of two
   rear: number; // the space behind, -1 for a figure on one space
   seat: number; // the player whose colours it wears
-  general?: string; // 'Jandar', ...: accents on armour and trim
+  gear?: readonly string[]; // what it carries; without any, what its archetype does
+  bearing?: Bearing; // how it acts with that
+  paint?: Paint; // of its card; without one it gets what suits its archetype
   hero?: boolean; // heroes get a finer finish than squads
   life: number;
   wounds: number;
   marker?: string; // order marker on its badge: '1', '2', '3', 'X', '?'
   done?: boolean; // has had its turn: greyed
+}
+
+/** Where figures look, kept for when they are put on a board again: facing is no matter of the rules. */
+export interface Facings {
+  get(figure: number): number | undefined;
+  keep(figure: number, yaw: number): void;
 }
 
 /** A place on the way of a figure. `rear` is only needed when it is not simply the place before. */
@@ -175,7 +198,47 @@ export interface Marks {
   friends?: number[]; // helped or chosen: pale outline
 }
 
+/**
+ * Something a figure does to others. What it is done with is the board's to know: the archetype says how it strikes and
+ * shoots. `spaces` are those of a line from the nearest on, of an area, or where somebody is summoned to.
+ */
+export interface Deed {
+  figure: number;
+  kind: DeedKind;
+  targets: number[];
+  spaces?: number[];
+}
+
+export type DeedKind = 'melee' | 'ranged' | 'line' | 'blast' | 'lob' | 'charm' | 'summon';
+
+/** A flag where something is to be won, a shield where somebody is to be kept from it. */
+export type BeaconSign = 'win' | 'guard';
+
+/** What the battle is about: marked on the ground, with a sign that is seen through hills. */
+export interface Beacon {
+  sign: BeaconSign;
+  spaces: readonly number[]; // of one place
+  figure?: number; // it stands over a figure instead
+  counts: readonly { seat: number; text: string }[]; // how far each has come
+}
+
 export type EffectKind = 'wound' | 'block' | 'heal' | 'die' | 'note';
+
+/** Dice of one side. What they show is known before, but seen only when all of them lie. */
+export interface DiceRoll {
+  side: 'attack' | 'defense' | 'd20';
+  faces: readonly ('skull' | 'shield' | 'blank')[] | readonly number[];
+  figures: readonly number[]; // they fall beside these, in the middle of the board if there are none
+  seed: number; // the same for everybody who watches, and nothing that tells the result
+}
+
+/** The same, thrown onto a place of the board. */
+export interface DiceThrow extends Omit<DiceRoll, 'figures'> {
+  at: { x: number; y: number; z: number }; // the middle of where they fall as the views have it: y is up, the height of the ground
+  from: { x: number; z: number }; // the direction they come from
+  size?: number;
+  speed: number; // 1 is usual; 0 lets them lie there at once
+}
 
 // ---- events ---------------------------------------------------------------------------------------------------
 
@@ -218,6 +281,8 @@ export interface BoardOptions {
   contrast: number;
   /** Speed of figures, 1 is usual; 0 makes them jump. */
   speed: number;
+  /** How far the camera goes to where something happens. */
+  direction: 'off' | 'gentle' | 'full';
   badges: boolean;
   levels: boolean; // level numbers on all hexes
   labels: boolean; // 'D7' on all hexes
@@ -229,6 +294,15 @@ export interface BoardOptions {
   dark: boolean;
   /** Pixels of the board that panels cover: home and focus keep clear of them. */
   insets: { top: number; right: number; bottom: number; left: number };
+}
+
+/** What the camera shows for a moment, by itself. */
+export interface Shot {
+  figures?: readonly number[];
+  spaces?: readonly number[];
+  dice?: boolean; // leave room for dice beside them
+  low?: boolean; // from near the ground: a great moment
+  follow?: boolean; // go along with the first figure
 }
 
 export interface BoardCamera {
@@ -243,6 +317,10 @@ export interface BoardCamera {
   headView(figure: number, towards?: { figure?: number; space?: number }): boolean;
   leaveHeadView(): void;
   readonly inHeadView: number | null;
+  /** Show something, unless the player has the camera in hand; the first shot remembers where the player had it. */
+  direct(shot: Shot): void;
+  /** Back to where the player had it. */
+  release(): void;
 }
 
 export interface BoardStats {
@@ -265,6 +343,8 @@ export interface Board {
   /** The silhouettes of GET /api/figures: miniatures fill the same volumes that decide line of sight. */
   setArchetypes(archetypes: ArchetypeData[]): void;
   setMap(map: BoardMap | null): void;
+  /** Before figures are put on the board. */
+  keepFacings(facings: Facings): void;
   /** The whole truth; what changed is animated. Resolves when everything stands where it should. */
   setFigures(figures: FigureState[], animate?: boolean): Promise<void>;
   moveFigure(id: number, path: Place[], how?: { flying?: boolean }): Promise<void>;
@@ -279,23 +359,38 @@ export interface Board {
   showRays(fan: SightFan | null): void;
   /** Start zones by name with the seat that owns each, or -1 for nobody. */
   showZones(zones: Record<string, number> | null): void;
+  showBeacons(beacons: readonly Beacon[]): void;
   mark(marks: Marks): void;
   /** The keyboard's cursor. */
   setCursor(space: number | null): void;
   /** From a space one step in a direction as the screen shows it: 'up', 'left', ... */
   step(space: number, way: 'up' | 'down' | 'left' | 'right'): number;
-  strike(attacker: number, target: number, ranged: boolean): Promise<void>;
+  /** Resolves at the moment of impact; at once where nothing moves. */
+  act(deed: Deed): Promise<void>;
   effect(kind: EffectKind, figure: number, text?: string): void;
+  /** Whether this view can throw dice; where it cannot, they are to be shown beside the board. */
+  readonly hasDice: boolean;
+  /** Resolves when all lie and show their faces. A throw of another side lies beside those that are there. */
+  throwDice(dice: DiceRoll): Promise<void>;
+  clearDice(): void;
 
   on<K extends keyof BoardEvents>(type: K, listener: (event: BoardEvents[K]) => void): () => void;
   pick(clientX: number, clientY: number): Picked;
+  /** Everything that lies under a point of the screen, the nearest first. */
+  pickAll(clientX: number, clientY: number): Picked[];
   /** Client coordinates of a space's middle, or of a figure's head. Null behind the camera. */
   screenOf(what: { space?: number; figure?: number }): { x: number; y: number } | null;
 
   /** Freeze everything that moves by itself at a time in seconds; null lets it run again. For tests and pictures. */
   setTime(seconds: number | null): void;
+  /** Nothing moves, and nothing waits to be drawn. */
+  readonly atRest: boolean;
   /** Draw at once and wait for it. */
   renderNow(): void;
+  /** The board alone, as it is looked at, in a size of its own. Null where there is nothing to draw on. */
+  picture(width: number, height: number): HTMLCanvasElement | null;
+  /** Calls with every frame that is drawn, while its pages can be copied, until the result is called. */
+  film(each: (pages: readonly HTMLCanvasElement[]) => void): () => void;
   stats(): BoardStats;
   dispose(): void;
 }

@@ -1,5 +1,6 @@
 import type { Board, BoardMap, FigureState, Highlight, PathStep, SightRay } from '../board';
 import { DIRECTIONS, distance } from '../board/hex';
+import { deeds } from './deeds';
 
 type Demo = (board: Board, map: BoardMap, figures: FigureState[]) => void | Promise<void>;
 
@@ -50,6 +51,7 @@ function wayTo(found: ReturnType<typeof around>, goal: number): number[] {
 }
 
 export const demos: Record<string, Demo> = {
+  ...deeds,
   reach(board, map, figures) {
     const { me } = reach(board, map, figures);
     board.camera.focus({ figure: me.id }, 13);
@@ -111,5 +113,15 @@ export const demos: Record<string, Demo> = {
     const far = [...found].filter(([s]) => !figures.some((f) => f.at === s)).sort((a, b) => b[1].cost - a[1].cost)[0];
     await board.moveFigure(me.id, wayTo(found, far[0]).map((at) => ({ at })));
     board.effect('wound', me.id, '−1');
+  },
+  async dice(board, _map, figures) {
+    const dice = { figures: [hero(figures).id], seed: 7 };
+    board.camera.focus({ space: hero(figures).at }, 12);
+    await board.throwDice({ ...dice, side: 'attack', faces: ['skull', 'skull', 'skull', 'shield', 'blank'] });
+    await board.throwDice({ ...dice, side: 'defense', faces: ['shield', 'shield', 'skull', 'blank'], seed: 8 });
+  },
+  async d20(board, _map, figures) {
+    board.camera.focus({ space: hero(figures).at }, 12);
+    await board.throwDice({ figures: [hero(figures).id], seed: 9, side: 'd20', faces: [17, 6, 20] });
   },
 };

@@ -1,5 +1,6 @@
 import '../fonts.css';
 import { createBoard, type Board, type BoardMap, type FigureState, type QualityName, type ViewKind } from '../board';
+import type { Framing } from '../board/portraitDesk';
 import { TERRAINS } from '../board/terrains';
 import { demos } from './demos';
 import { ARCHETYPES, MAPS, loadMap, parade, plainMap, sampleFigures } from './samples';
@@ -22,7 +23,7 @@ async function show(name: string): Promise<void> {
     map = plainMap(12, 9, (c, r) => kinds[(Math.floor(c / 2) + Math.floor(r / 3) * 6) % kinds.length], (c, r) => (/water|molten/.test(kinds[(Math.floor(c / 2) + Math.floor(r / 3) * 6) % kinds.length]) ? 0 : 1 + ((c + r) % 2) * ((r % 3) + 0)));
     figures = [];
   } else if (name === 'props') {
-    ({ map } = parade(['Jandar']));
+    map = plainMap(14, 9, (c, r) => (r % 2 ? 'grass' : c % 5 === 0 ? 'rock' : 'grass'));
     figures = [];
     const kinds: [string, number, number][] = [['tree', 11, 0.45], ['large tree', 15, 0.55], ['palm', 14, 0.2], ['jungle tree', 14, 0.3], ['bush', 2, 0.75], ['outcrop', 7, 0.85], ['glacier', 9, 0.9], ['pillar', 10, 0.5], ['hive', 10, 0.95], ['castle wall', 9, 0.95]];
     kinds.forEach(([kind, height, radius], i) => {
@@ -67,6 +68,15 @@ function controls(): void {
 }
 
 async function start(): Promise<void> {
+  const framing = params.get('portraits');
+  const number = (name: string, usual: number): number => Number(params.get(name) ?? usual);
+  const body = params.get('gear');
+  if (framing || body || params.has('bodies')) {
+    const { bodySheet, gearSheet, portraitSheet } = await import('./portraits');
+    if (framing) root.append(portraitSheet(framing as Framing, number('seat', -1), number('size', 220), number('turn', 0)));
+    else root.append(body ? gearSheet(body, number('seat', 0), number('size', 150)) : bodySheet(number('seat', 0), number('size', 150)));
+    return;
+  }
   const holder = document.createElement('div');
   holder.style.cssText = 'position:absolute;inset:0';
   root.append(holder);

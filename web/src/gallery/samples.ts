@@ -2,6 +2,7 @@ import type { BoardMap, FigureState, ArchetypeData } from '../board';
 import cards from '../../fixtures/cards.json';
 import figures from '../../fixtures/figures.json';
 import { DIRECTIONS } from '../board/hex';
+import { paintOf } from '../board/paints';
 
 /** Maps and figures for the gallery, from the files that the tests use too. */
 const files = import.meta.glob<{ default: BoardMap }>('../../fixtures/maps/*.json');
@@ -15,6 +16,7 @@ export async function loadMap(name: string): Promise<BoardMap> {
 }
 
 export const ARCHETYPES = figures.archetypes as ArchetypeData[];
+export const GEAR = figures.gear;
 export const CARDS = cards;
 
 /** A rectangle of tiles; `terrain` and `level` may depend on the place. */
@@ -74,7 +76,8 @@ export function sampleFigures(map: BoardMap): FigureState[] {
           at,
           rear,
           seat,
-          general: card.general,
+          gear: card.gear,
+          paint: paintOf({ ...card, card: card.id }),
           hero: card.hero,
           life: card.life,
           wounds: card.life > 2 ? (n * 7) % 3 : 0,
@@ -88,19 +91,26 @@ export function sampleFigures(map: BoardMap): FigureState[] {
   return out;
 }
 
-/** Every archetype once, in two rows; doubles get two hexes. */
+/** How tall archetypes are that are seldom as tall as a person. */
+export const LEVELS: Record<string, number> = {
+  walker: 7, giant: 7, large_single: 8, beast: 3, marro: 4, dwarf: 3, spider: 3, robot_quadruped: 3, small_flyer: 3, bear_man: 6, single_wyvern: 8, aircraft: 9, copter: 10, hive: 17,
+  dragon: 9, rider: 11, double_beast: 6, mount: 6, beast_mount: 6, kyrie_mount: 7, centaur: 9, double_giant: 8, double_walker: 7, robot_dragon: 12, airship: 15, double_spider: 11,
+  large_insect: 8, double_wyvern: 7, gryphon: 6, hydra: 8, double_serpent: 10, double_robot_quadruped: 5,
+};
+
+/** Every archetype once, in rows; doubles get two hexes. */
 export function parade(generals: string[]): { map: BoardMap; figures: FigureState[] } {
-  const map = plainMap(14, 9, (c, r) => (r % 2 ? 'grass' : c % 5 === 0 ? 'rock' : 'grass'));
-  const at = (column: number, row: number): number => row * 14 + column;
+  const wide = 20;
+  const map = plainMap(wide, 16, (c, r) => (r % 2 ? 'grass' : c % 5 === 0 ? 'rock' : 'grass'));
+  const at = (column: number, row: number): number => row * wide + column;
   const list: FigureState[] = [];
   const singles = ARCHETYPES.filter((a) => !a.double);
   const doubles = ARCHETYPES.filter((a) => a.double);
-  const heights: Record<string, number> = { walker: 7, giant: 7, large_single: 7, beast: 3, marro: 4, serpent: 5, dragon: 9, rider: 11, double_beast: 6, mount: 7, kyrie_mount: 8 };
   const add = (a: ArchetypeData, front: number, rear: number, k: number): void => {
-    list.push({ id: list.length, name: a.name, archetype: a.name, height: heights[a.name] ?? 5, at: front, rear, seat: k % 6, general: generals[k % generals.length], hero: k % 2 === 0, life: 1 + (k % 5), wounds: k % 2 });
+    list.push({ id: list.length, name: a.name, archetype: a.name, height: LEVELS[a.name] ?? 5, at: front, rear, seat: k % 6, paint: paintOf({ card: a.name, archetype: a.name, general: generals[k % generals.length] }), hero: k % 2 === 0, life: 1 + (k % 5), wounds: k % 2 });
   };
-  singles.forEach((a, k) => add(a, at(1 + (k % 6) * 2, k < 6 ? 7 : k < 12 ? 5 : 3), -1, k));
-  doubles.forEach((a, k) => add(a, at(2 + k * 2 + (k > 2 ? 1 : 0), 1), -1, k));
+  singles.forEach((a, k) => add(a, at(1 + (k % 9) * 2, 14 - 2 * Math.floor(k / 9)), -1, k));
+  doubles.forEach((a, k) => add(a, at(1 + (k % 9) * 2, 4 - 3 * Math.floor(k / 9)), -1, k));
   // doubles stand across two rows, looking at the camera
   for (const f of list) {
     if (ARCHETYPES.find((a) => a.name === f.archetype)?.double !== true) continue;

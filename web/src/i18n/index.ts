@@ -72,6 +72,10 @@ export function phraseText(id: string): string {
 }
 
 /** 0.416 as '42 %' or '42%', as the language writes it. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(value);
+}
+
 export function percent(share: number): string {
   return new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }

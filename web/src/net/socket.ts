@@ -2,6 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import { language } from '../i18n';
 import type { ClientMessage, Query, QueryAnswer, ServerMessage } from '../protocol';
 import { ApiError } from './api';
+import { settings } from '../state/settings';
 import { siteBase } from './base';
 
 /** What a wire looks like to us: a WebSocket, or what a test puts in its place. */
@@ -63,6 +64,8 @@ export class GameSocket {
     private readonly tokens: readonly string[],
     private readonly hear: (message: ServerMessage) => void,
     private readonly open: () => Wire = () => new WebSocket(addressOf(game)) as Wire,
+    /** whether what has happened before is wanted */
+    private readonly past = true,
   ) {
     addEventListener('online', this.atOnce);
     this.connect();
@@ -83,6 +86,11 @@ export class GameSocket {
       this.questions.push({ question, resolve, reject });
       this.askNext();
     });
+  }
+
+  /** Every question has been answered. */
+  get quiet(): boolean {
+    return this.asked.size === 0 && this.questions.length === 0;
   }
 
   private askNext(): void {
@@ -114,6 +122,11 @@ export class GameSocket {
   /** Everything from the beginning, in the language that is shown now. */
   private tellAgain(): void {
     this.seen.clear();
+    this.sayHelloAgain();
+  }
+
+  /** With what is to be known of us now. */
+  sayHelloAgain(): void {
     this.forgetQuestions();
     if (this.now.value.state !== 'live' && this.now.value.state !== 'connecting') return; // the next hello says it
     const old = this.wire;
@@ -132,10 +145,11 @@ export class GameSocket {
     const wire = this.open();
     this.wire = wire;
     wire.onopen = () => {
-      const since = this.seen.size === 0 ? 0 : Math.min(...this.seen.values());
+      const since = !this.past ? -1 : this.seen.size === 0 ? 0 : Math.min(...this.seen.values());
       const [token = '', ...tokens] = this.tokens;
       this.spoken = language.peek();
-      wire.send(JSON.stringify({ type: 'hello', token, tokens, since, epoch: this.epoch, language: this.spoken } satisfies ClientMessage));
+      const name = settings.name.peek().trim();
+      wire.send(JSON.stringify({ type: 'hello', token, tokens, since, epoch: this.epoch, language: this.spoken, name } satisfies ClientMessage));
       this.now.value = { state: 'live' };
     };
     wire.onmessage = (event) => this.take(JSON.parse(String(event.data)) as ServerMessage);

@@ -17,16 +17,27 @@ export const settings = {
   badges: stored('badges', true, isFlag),
   levels: stored('levels', false, isFlag),
   labels: stored('labels', false, isFlag),
+  /** how the camera is moved has not been read yet */
+  cameraHint: stored('cameraHint', true, isFlag),
 
   /** 1 is usual, 0 shows results at once */
   speed: stored('speed', 1, isBetween(0, 4)),
+  /** how far the camera goes to where something happens */
+  camera: stored<'off' | 'gentle' | 'full'>('camera', 'full', isOneOf('off', 'gentle', 'full')),
   confirmEnd: stored('confirmEnd', true, isFlag),
+  /** a turn in which no enemy can be attacked and no power used ends by itself */
+  autoEnd: stored('autoEnd', true, isFlag),
 
   sounds: stored('sounds', true, isFlag),
   volume: stored('volume', 0.6, isBetween(0, 1)),
   soundTurn: stored('soundTurn', true, isFlag),
   soundDice: stored('soundDice', true, isFlag),
   soundChat: stored('soundChat', true, isFlag),
+  /** what happens while the page is in the background, in a corner of the screen */
+  notices: stored('notices', false, isFlag),
+  /** nobody is played to who has not asked for it */
+  music: stored('music', false, isFlag),
+  ambience: stored('ambience', true, isFlag),
 };
 
 /** What a media query says now, and when it changes its mind. */

@@ -3,6 +3,7 @@ import type { CardFacts } from '../protocol';
 import { t } from '../i18n';
 import { classes } from './classes';
 import { Boot, Shield, Skull, Target } from './icons';
+import { Portrait } from './Portrait';
 import { TeamMark, seatStyle } from './TeamMark';
 
 interface StatProps {
@@ -77,13 +78,18 @@ interface UnitCardProps {
 export function UnitCard({ facts, basic, seat, numbers, extra, aside, line, powers = true, class: more, children }: UnitCardProps) {
   const shown = numbers ?? (basic && facts.basic ? facts.basic : facts);
   return (
-    <article class={classes('unit-card', seat === undefined && 'unowned', more)} style={seat === undefined ? undefined : seatStyle(seat)} aria-label={facts.name}>
-      <h3>
-        {seat !== undefined && <TeamMark seat={seat} size={18} label />}
-        <span>{facts.name}</span>
-        {aside}
-      </h3>
-      <p class="unit-kind">{line ?? describe(facts)}</p>
+    <article class={classes('unit-card', seat === undefined && 'unowned', more)} style={seat === undefined ? undefined : seatStyle(seat)} data-turns aria-label={facts.name}>
+      <header class="unit-head">
+        <Portrait facts={facts} size={74} seat={seat} turns />
+        <div>
+          <h3>
+            {seat !== undefined && <TeamMark seat={seat} size={18} label />}
+            <span title={facts.name}>{facts.name}</span>
+            {aside}
+          </h3>
+          <p class="unit-kind">{line ?? describe(facts)}</p>
+        </div>
+      </header>
       <StatRow numbers={shown} extra={extra} />
       {powers &&
         !basic &&

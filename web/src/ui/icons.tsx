@@ -1,3 +1,5 @@
+import { SHIELD, SKULL } from '../board/dieMarks';
+
 /** Small drawings of our own, on a grid of 24. They say nothing to screen readers: the words beside them do. */
 interface IconProps {
   size?: number;
@@ -19,8 +21,8 @@ const lines = (d: string, width = 2) =>
     );
   };
 
-export const Skull = icon('M12 2C6.500 2 3 5.800 3 10.400c0 2.900 1.300 5 3.400 6.400v3.100c0 .9.700 1.600 1.600 1.600h1.200v-2h1.400v2h2.800v-2h1.400v2H16c.9 0 1.600-.7 1.600-1.600v-3.100c2.100-1.400 3.400-3.500 3.400-6.400C21 5.800 17.500 2 12 2ZM8.200 8.600a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600Zm7.600 0a2.300 2.300 0 1 1 0 4.600 2.300 2.300 0 0 1 0-4.600ZM12 13.300l1.300 2.600h-2.600Z');
-export const Shield = icon('M12 2 4 5v6.200c0 5 3.400 9.300 8 10.800 4.600-1.500 8-5.800 8-10.800V5Zm0 2.600 5.600 2.100v4.500c0 3.700-2.300 6.900-5.600 8.200Z');
+export const Skull = icon(SKULL);
+export const Shield = icon(SHIELD);
 export const Heart = icon('M12 21 4.300 13.400C1.900 11 2 7.200 4.400 5.100c2.200-2 5.400-1.600 7.200.6l.4.5.4-.5c1.800-2.200 5-2.600 7.200-.6 2.400 2.100 2.500 5.900.1 8.300Z');
 export const Eye = icon('M12 5C6.500 5 2.700 9.200 1.500 12c1.200 2.800 5 7 10.500 7s9.300-4.200 10.500-7C21.300 9.200 17.500 5 12 5Zm0 11.500a4.500 4.500 0 1 1 0-9 4.500 4.500 0 0 1 0 9Zm0-2.300a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400Z');
 export const Boot = icon('M7 2h7v9.500l5.600 2.300c1.500.6 2.400 1.700 2.400 3.200v2H7Zm0 18.300h15V22H7ZM3 5h2.500v1.600H3Zm-1 4h3.500v1.600H2Zm1 4h2.500v1.600H3Z');
@@ -40,6 +42,7 @@ export const Dots = icon('M12 3.500a2.200 2.200 0 1 1 0 4.400 2.200 2.200 0 0 1 
 export const Scroll = icon('M6 2h13v16a4 4 0 0 1-4 4H5a3 3 0 0 1-3-3v-1h4Zm3 4v2h7V6Zm0 4v2h7v-2Zm0 4v2h5v-2Zm-5 5a1 1 0 0 0 2 0Z');
 export const Speaker = icon('M3 9h4l6-5v16l-6-5H3Zm13-1.500c2.600 2.200 2.600 6.800 0 9v-2.300a3 3 0 0 0 0-4.400Zm0-4.500c6 2.500 6 15.500 0 18v-2.200c3.700-2.600 3.700-11 0-13.600Z');
 export const Mute = icon('M3 9h4l6-5v16l-6-5H3Zm13 .600L17.400 8.200 19.500 10.300l2.100-2.100L23 9.600l-2.100 2.100 2.100 2.100-1.400 1.400-2.100-2.100-2.100 2.100-1.400-1.400 2.100-2.100Z');
+export const Note = icon('M9 3.500 20 1v14.600a3.600 3.200 0 1 1-2-2.900V7l-7 1.600v9.800a3.600 3.200 0 1 1-2-2.900Z');
 export const Sun = lines('M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8ZM12 1.500v2.500M12 20v2.500M1.500 12H4M20 12h2.500M4.600 4.600l1.800 1.800M17.600 17.600l1.800 1.800M19.400 4.600l-1.800 1.800M6.400 17.600l-1.800 1.800');
 export const Moon = icon('M14.500 2.500a9.800 9.800 0 1 0 7 13.800A8.500 8.500 0 0 1 14.500 2.500Z');
 export const Bolt = icon('M14 1 4 14h6.500L9 23l11-14h-7Z');
@@ -47,7 +50,10 @@ export const Question = lines('M8 8.500a4 4 0 1 1 5.800 3.600c-1.200.7-1.800 1.5
 export const Play = icon('M6 3.500 20 12 6 20.500Z');
 export const Pause = icon('M6 4h4v16H6Zm8 0h4v16h-4Z');
 export const Share = lines('M12 15V3M7.500 7 12 2.800 16.500 7M6 11H4v10h16V11h-2');
+export const Picture = icon('M4 3h16a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2Zm0 2v11.500l4.500-5 4 4.500 3-3 4.500 4V5Zm11.500 1.500a2 2 0 1 1 0 4 2 2 0 0 1 0-4Z');
+export const Film = icon('M3 4h18v16H3Zm2 2v2h2V6Zm0 4v4h2v-4Zm0 6v2h2v-2Zm12-10v2h2V6Zm0 4v4h2v-4Zm0 6v2h2v-2ZM9 6v5h6V6Zm0 7v5h6v-5Z');
 export const People = icon('M8 4a3.500 3.500 0 1 1 0 7 3.500 3.500 0 0 1 0-7Zm8.500 1.500a3 3 0 1 1 0 6 3 3 0 0 1 0-6ZM1.500 20c0-4.500 2.500-7.500 6.500-7.500s6.500 3 6.500 7.500Zm14.500 0c0-2.600-.6-4.800-1.800-6.500.7-.4 1.500-.5 2.300-.5 3.500 0 6 2.700 6 7Z');
+export const Cards = icon('M4.500 4.200 13 2l1 3.600h-3.500A3.500 3.500 0 0 0 7 9.100v9.600l-.9.200L2 5.800ZM10.500 7H19a2 2 0 0 1 2 2v11a2 2 0 0 1-2 2h-8.500a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2Z');
 export const Robot = icon('M11 1h2v3h5a3 3 0 0 1 3 3v10a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V7a3 3 0 0 1 3-3h5ZM8.500 9a2 2 0 1 0 0 4 2 2 0 0 0 0-4Zm7 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM8 15.500v2h8v-2ZM0 9h2v6H0Zm22 0h2v6h-2Z');
 export const Home = icon('M12 2.500 1.500 12H5v9h5.500v-6h3v6H19v-9h3.500Z');
 export const Cube = lines('M12 2 21 7v10l-9 5-9-5V7ZM3 7l9 5 9-5M12 12v10');

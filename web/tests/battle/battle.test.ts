@@ -4,7 +4,7 @@ import type { GameEvent, Option, RequestView } from '../../src/protocol';
 import type { Battle } from '../../src/screens/battle/battle';
 import { aimed, ghostOf, offered } from '../../src/screens/battle/drawing';
 import { keepPlan, keptPlan } from '../../src/screens/battle/plans';
-import { primaryOf } from '../../src/screens/battle/primary';
+import { passOf, primaryOf } from '../../src/screens/battle/primary';
 import { aRequest, aView, load, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
@@ -40,8 +40,8 @@ describe('a battle', () => {
     server.sync(0);
     server.ask(0, aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true, label: 'end the turn' }]));
     await calm();
-    expect(primaryOf(battle).label).toBe('End turn');
-    expect(primaryOf(battle).sure, 'there is somebody to attack').toBe(true);
+    expect(primaryOf(battle).label).toMatch(/^Aim at/);
+    expect(passOf(battle)).toMatchObject({ label: 'End turn', sure: true });
     battle.choose(1);
     expect(server.hearing('choose')[0]).toEqual({ type: 'choose', request: 7, answers: [{ option: 1 }], epoch: 0, seat: 0 });
     expect(battle.request.value, 'no second answer').toBeNull();
@@ -59,7 +59,7 @@ describe('a battle', () => {
   });
 
   /** Seat 0 is asked for a figure or how it moves, and the spaces it could go to are known. */
-  const beforeMoving = async (request: RequestView, figure: number, ways: Partial<Option>[]): Promise<void> => {
+  const beforeMoving = async (request: RequestView, figure: number, ways: Partial<Option>[], meanwhile = (): void => undefined): Promise<void> => {
     await sit(0);
     server.sync(0);
     server.ask(0, request);
@@ -67,6 +67,7 @@ describe('a battle', () => {
     expect(battle.selected.value).toBe(figure);
     const [reach] = server.hearing('query');
     expect(reach).toMatchObject({ what: 'reach', figure });
+    meanwhile();
     const options = ways.map((way, index) => ({ index, label: '', figure, ...way }));
     server.say({ type: 'answer', query: reach.query, answer: { what: 'reach', figure, move: [], options } });
     await vi.waitFor(() => expect(battle.reach.value?.options).toEqual(options));
@@ -83,7 +84,7 @@ describe('a battle', () => {
     battle.answers.take(battle.offers.value.spaces.get(12)![0]);
     expect(chosen(), 'whether it is asked how it moves or not').toEqual([[7, [{ option: 0 }, walk, saidWay]]]);
     expect(battle.request.value, 'no second answer').toBeNull();
-    server.ask(0, aRequest('attack', [{ none: true }], { id: 10 }));
+    server.ask(0, aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }], { id: 10 }));
     await vi.waitFor(() => expect(battle.request.value?.id).toBe(10));
     battle.answers.undo();
     server.sync(0, aView(), 0, 1);
@@ -91,6 +92,15 @@ describe('a battle', () => {
     await vi.waitFor(() => expect(battle.request.value?.id).toBe(7));
     expect(server.hearing('undo')).toHaveLength(1);
     expect(chosen()).toHaveLength(1);
+  });
+
+  it('shows a way that comes to be known while the pointer rests on its end', async () => {
+    const point = (space: number): void => battle.onPick('hover', { space, figure: null, x: 0, y: 0, pointer: 'mouse', shift: false, alt: false });
+    await beforeMoving(whoMoves(), mover, [way], () => point(12));
+    expect(battle.aiming.option.value?.path).toEqual(way.path);
+    battle.dispose();
+    await beforeMoving(whoMoves(), mover, [way], () => [12, 14].forEach(point));
+    expect(battle.aiming.option.value, 'the pointer has gone on').toBeNull();
   });
 
   it('says where the rear end goes, too', async () => {
@@ -105,7 +115,7 @@ describe('a battle', () => {
     expect(chosen()).toEqual([[7, [{ option: 0 }, saidWay]]]);
     battle.dispose();
     await beforeMoving(howItMoves(), mover, [way]);
-    primaryOf(battle).act?.();
+    passOf(battle)?.act();
     expect(chosen(), 'who can go nowhere is not asked where').toEqual([[7, [{ option: 0 }, { kind: 'move', none: true, if_asked: true }]]]);
   });
 
@@ -131,7 +141,7 @@ describe('a battle', () => {
     server.sync(0);
     server.ask(0, aRequest('place', [{ space: 1 }, { space: 2 }], { clause: 'place.one-zone', figure: 0 }));
     await calm();
-    primaryOf(battle).act?.();
+    passOf(battle)?.act();
     expect(server.hearing('place_rest')).toEqual([{ type: 'place_rest', request: 7, epoch: 0, seat: 0 }]);
     expect(battle.settled.value).toBe(false);
     server.tell(0, 0, []);
@@ -423,7 +433,7 @@ describe('a battle', () => {
   it('shows the result and leads to it', async () => {
     await sit(0);
     server.sync(0, aView({ over: true, winners: [0] }));
-    server.say({ type: 'over', winners: [0], ending: 'the last army standing', clause: '', seed: '', commitment: '', fresh: [] });
+    server.say({ type: 'over', winners: [0], ending: 'You have the last army standing.', clause: '', seed: '', commitment: '', fresh: [] });
     await vi.waitFor(() => expect(battle.state.value.over?.winners).toEqual([0]));
     primaryOf(battle).act?.();
     expect(location.hash).toBe('#/result/table');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chapterTitle } from '../../src/screens/battle/chapterTitle';
-import { chaptersOf, placeOf, seatOf } from '../../src/screens/battle/chronicle';
+import { chaptersOf, isAbout, placeOf, seatOf } from '../../src/screens/battle/chronicle';
 import { Names } from '../../src/screens/battle/names';
 import { aFireLine, dice } from './kit';
 import { allCards, theContent, theReplay } from '../screens/kit';
@@ -19,7 +19,7 @@ describe('the log of a battle', () => {
   });
 
   it('calls a turn by its player, card and order, and a round by its number', () => {
-    const turn = { event: 'TurnBegan', player: 1, card: 2, marker: 0, text: 'A sentence.' } as const;
+    const turn = { event: 'TurnBegan', player: 1, card: 2, marker: 0, acting: 1, power: [-1, -1] as number[], text: 'A sentence.' } as const;
     const [player, card] = [names.view.players[1].name, names.view.cards[2].name];
     expect(chapterTitle(turn, names)).toBe(`${player} · ${card} · Order 1`);
     expect(chapterTitle({ ...turn, marker: -1 }, names), 'of the Basic Game').toBe(`${player} · ${card}`);
@@ -32,6 +32,13 @@ describe('the log of a battle', () => {
     const rolled = replay.events.filter((e) => e.event === 'CombatDiceRolled' && e.cause.kind === 'attack');
     const dice = rolled.reduce((n, e) => n + (e.event === 'CombatDiceRolled' ? e.skulls + e.shields + e.blanks : 0), 0);
     expect(attacks.reduce((n, l) => n + l.attack.length, 0)).toBe(dice);
+  });
+
+  it('can be read for fights or powers alone', () => {
+    const [declared, , rolled] = aFireLine();
+    expect([declared, rolled].every((e) => isAbout(e, 'fights') && isAbout(e, 'powers')), 'an attack by a power is both').toBe(true);
+    const moved = replay.events.find((e) => e.event === 'FigureMoved')!;
+    expect(isAbout(moved, 'fights')).toBe(false);
   });
 
   it('gives every defender of a special attack a line with its own dice, and says who takes no wound', () => {

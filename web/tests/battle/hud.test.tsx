@@ -5,9 +5,8 @@ import { useLanguage } from '../../src/i18n';
 import type { GameEvent, RequestView, UndoState, View } from '../../src/protocol';
 import { ActionBar } from '../../src/screens/battle/ActionBar';
 import type { Battle } from '../../src/screens/battle/battle';
-import { Draft } from '../../src/screens/battle/Draft';
 import { offered } from '../../src/screens/battle/drawing';
-import { goalsOf } from '../../src/screens/battle/GoalLine';
+import { GoalLine } from '../../src/screens/battle/GoalLine';
 import { LogPanel } from '../../src/screens/battle/LogPanel';
 import { OddsPanel } from '../../src/screens/battle/OddsPanel';
 import { OptionsPanel } from '../../src/screens/battle/OptionsPanel';
@@ -23,7 +22,7 @@ import { UnitPanel } from '../../src/screens/battle/UnitPanel';
 import { settings } from '../../src/state/settings';
 import { Announcer } from '../../src/ui/announce';
 import { obstacles, theReplay } from '../screens/kit';
-import { aRequest, aView, orders, sitDown, type Server } from './kit';
+import { aGoal, aRequest, aView, orders, sitDown, type Server } from './kit';
 
 let battle: Battle;
 let server: Server;
@@ -107,7 +106,7 @@ describe('around the board', () => {
     await asked(aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }], { about: 'attack', prompt: 'Attack?' }));
     render(<OptionsPanel battle={battle} />);
     expect(await screen.findByText('Attack: choose a target.')).toBeTruthy();
-    server.ask(0, aRequest('attack', [{ none: true }], { id: 8, about: 'attack twice', prompt: 'Once more?' }));
+    server.ask(0, aRequest('attack', [{ action: 'attack', figure: 0, target: 8 }, { none: true }], { id: 8, about: 'attack twice', prompt: 'Once more?' }));
     expect(await screen.findByText('Once more?')).toBeTruthy();
   });
 
@@ -216,31 +215,26 @@ describe('around the board', () => {
     await vi.waitFor(() => expect(primaryOf(battle).label).toMatch(/^Blue, .* are thinking…$/));
   });
 
-  it('shows what a scenario is about', async () => {
+  it('shows what a scenario is about, with how far everybody has come', async () => {
     await sit(0);
-    server.sync(0);
+    server.sync(0, aView({ goals: [aGoal({ words: 'Hold the bridge.' }), aGoal({ stance: 'theirs', words: 'Keep Goats from crossing it.', progress: [] })] }));
     const scenario = { id: 'x', name: 'The bridge', story: 'There is a bridge.', goals: ['Goats: cross it.', 'Trolls: hold it.'], goal_teams: [1, 0], sides: [] };
     server.say({ type: 'table', table: { ...theReplay().table, status: 'playing', scenario } });
     render(
       <>
-        <TopBar battle={battle} />
+        <GoalLine battle={battle} />
         <Dialogs battle={battle} />
       </>,
     );
     const goal = await screen.findByRole('button', { name: /^Goal/ });
-    expect(goal.textContent, 'of the own side').toBe('GoalTrolls: hold it.');
+    expect(goal.textContent, 'of the own side').toBe('GoalHold the bridge.1/2');
     fireEvent.click(goal);
     const dialog = await screen.findByRole('dialog', { name: 'The bridge' });
-    expect(dialog.textContent).toContain('Trolls: hold it.');
+    expect(dialog.textContent).toContain('There is a bridge.');
+    expect(dialog.textContent).toContain('Keep Goats from crossing it.');
+    expect(dialog.textContent, 'the general words are for those who do not play yet').not.toContain('Trolls: hold it.');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(briefingOpen.value).toBe(false);
-  });
-
-  it('tells a side without a goal of its own what it has to thwart', () => {
-    const of = (goals: string[], goal_teams: number[], team: number): readonly string[] => goalsOf({ goals, goal_teams }, team);
-    expect(of(['A', 'B', 'C'], [1, 0, -1], 0)).toEqual(['B', 'C']);
-    expect(of(['A'], [1], 0)).toEqual(['A']);
-    expect(of(['A', 'B', 'C'], [1, 0, -1], -1), 'who watches sees what is for all').toEqual(['C']);
   });
 
   const undoable = (undo: UndoState): void => server.say({ type: 'request', you: 0, request: null, waiting_for: [1], undo });
@@ -361,7 +355,9 @@ describe('around the board', () => {
     server.sync(0);
     render(<WhyNot battle={battle} />);
     battle.aiming.whyNot.value = { refusal: { sentence: 'F5 would take 5 spaces.', clause: 'move.up-cost', rule: 'Going up costs.' } };
-    expect((await screen.findByRole('status')).textContent).toContain('Going up costs.');
+    expect((await screen.findByRole('status')).textContent, 'the rule is for who asks').not.toContain('Going up costs.');
+    fireEvent.click(screen.getByRole('button', { name: 'Show the rule' }));
+    expect((await screen.findByText('Going up costs.')).parentElement!.textContent).toContain('move.up-cost');
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(battle.aiming.whyNot.value).toBeNull();
   });
@@ -383,7 +379,7 @@ describe('around the board', () => {
     server.ask(1, aRequest('order marker', [{ card: 0 }], { player: 1 }));
     fireEvent.click(await screen.findByRole('button', { name: 'I am here' }));
     await vi.waitFor(() => expect(battle.curtain.value).toBe(false));
-    server.say({ type: 'over', winners: [1], ending: 'the last army standing', clause: '', seed: '', commitment: '', fresh: [] });
+    server.say({ type: 'over', winners: [1], ending: 'Blue has the last army standing.', clause: '', seed: '', commitment: '', fresh: [] });
     expect((await screen.findByRole('link', { name: 'To the result' })).getAttribute('href')).toBe('#/result/table');
   });
 
@@ -436,19 +432,6 @@ describe('around the board', () => {
     const said = screen.getByRole('log').textContent;
     expect(said).toContain('Schöner Wurf.');
     expect(said, 'a phrase of old').toContain('Good morning!');
-  });
-
-  it('drafts the card that is looked at twice', async () => {
-    await sit(0);
-    server.say({ type: 'table', table: { ...theReplay().table, status: 'playing', gather: 'draft', points: 400 } });
-    server.sync(0, aView({ round: 0 }));
-    server.ask(0, aRequest('draft', [{ card_id: 'finn', label: 'Finn' }, { card_id: 'mimring', label: 'Mimring' }, { none: true }]));
-    render(<Draft battle={battle} />);
-    const mimring = await screen.findByRole('button', { name: /^Mimring/ });
-    fireEvent.click(mimring);
-    expect(screen.getByRole('article').textContent).toContain('Mimring');
-    fireEvent.click(screen.getByRole('button', { name: 'Take Mimring' }));
-    expect(lastChoice()).toEqual([{ option: 1 }]);
   });
 
   /** Nobody stands yet; the own figures, and those that are shown as waiting. */

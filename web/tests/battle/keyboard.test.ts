@@ -9,7 +9,15 @@ describe('keys', () => {
     expect(press('Enter')).toEqual({ do: 'primary' });
     expect(press('Enter', { onButton: true })).toBeNull();
     expect(press('Enter', { onBoard: true })).toEqual({ do: 'primary' });
-    expect(press('Enter', { onBoard: true, cursorOffers: true })).toBeNull();
+    expect(press('Enter', { onBoard: true, cursorOut: true, cursorOffers: true })).toBeNull();
+    expect(press('Enter', { onBoard: true, cursorOut: true }), 'the board is asked why not').toBeNull();
+  });
+
+  it('pass only on purpose', () => {
+    expect(press('n')).toEqual({ do: 'pass' });
+    expect(press('Enter', { onBoard: true }, true)).toEqual({ do: 'pass' });
+    expect(press('n', { typing: true })).toBeNull();
+    for (const key of ['Enter', ' ']) expect(deedOf({ key, shift: false, modified: false, repeat: true }, calm), 'held down').toEqual({ do: 'nothing' });
   });
 
   it('do not place the rest for who looks for a place with them', () => {
@@ -44,6 +52,8 @@ describe('keys', () => {
   it('skip only what is being shown', () => {
     expect(press(' ', { playing: true })).toEqual({ do: 'skip' });
     expect(press(' ')).toBeNull();
+    expect(press(' ', { onBoard: true }), 'the cursor was left there').toEqual({ do: 'nothing' });
+    expect(press(' ', { onBoard: true, cursorOut: true })).toBeNull();
   });
 
   it('walk from figure to figure only on the board', () => {

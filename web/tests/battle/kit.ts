@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Cause, ClientMessage, CombatDiceRolled, Events, GameEvent, Option, RequestView, ServerMessage, View } from '../../src/protocol';
+import type { Cause, ClientMessage, CombatDiceRolled, Events, GameEvent, GoalView, Option, RequestView, ServerMessage, View } from '../../src/protocol';
 import { Battle } from '../../src/screens/battle/battle';
 import { keepSeats, ownGames } from '../../src/state/seats';
 import { settings } from '../../src/state/settings';
@@ -7,6 +7,18 @@ import { serve, theReplay } from '../screens/kit';
 
 /** A real situation of a real game, as one seat may know it. */
 export const aView = (more: Partial<View> = {}): View => ({ ...theReplay().snapshots[2].view, over: false, you: 0, ...more });
+
+/** A glyph that seat 0 has held for one round of two. */
+export const aGoal = (more: Partial<GoalView> = {}): GoalView => ({
+  kind: 'hold',
+  stance: 'own',
+  words: 'Hold it.',
+  places: [[5]],
+  figures: [],
+  progress: [{ team: 0, who: 'You', done: 1, of: 2, words: '1 of 2 rounds held' }],
+  decided: false,
+  ...more,
+});
 
 export const aRequest = (kind: string, options: Partial<Option>[], more: Partial<RequestView> = {}): RequestView => ({
   id: 7,
@@ -118,8 +130,8 @@ export function aFireLine(): GameEvent[] {
   const cause = { kind: 'attack', figure: 0, power, target: -1 };
   const resolved = { event: 'AttackResolved', attacker: 0, skulls: 4, cause } as const;
   return [
-    { event: 'AttackDeclared', attacker: 0, defender: 8, power, text: 'Fire at A.' },
-    { event: 'AttackDeclared', attacker: 0, defender: 9, power, text: 'Fire at B.' },
+    { event: 'AttackDeclared', attacker: 0, defender: 8, power, spaces: [], text: 'Fire at A.' },
+    { event: 'AttackDeclared', attacker: 0, defender: 9, power, spaces: [], text: 'Fire at B.' },
     dice(cause, 4),
     dice({ kind: 'defense', figure: 8, target: 0 }, 3),
     { ...resolved, defender: 8, shields: 0, wounds: 1, text: 'A wound for A.' },

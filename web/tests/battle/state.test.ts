@@ -1,3 +1,4 @@
+import { audienceWords } from '../../src/screens/shared/company';
 import { describe, expect, it } from 'vitest';
 import type { ServerMessage } from '../../src/protocol';
 import { NOTHING, openView, receive, type GameState } from '../../src/screens/battle/state';
@@ -42,9 +43,11 @@ describe('the state of a game', () => {
   it('knows who is here and whose clock was told when', () => {
     const table = theReplay().table;
     const clocks = [{ player: 0, turn: 30, bank: 0, running: true, waiting: 0 }];
-    const state = after({ type: 'table', table }, { type: 'presence', here: [false, true], watchers: 3 }, { type: 'clock', clocks });
+    const state = after({ type: 'table', table }, { type: 'presence', here: [false, true], watchers: 3, watching: ['Dana', ''] }, { type: 'clock', clocks });
     expect(state.table?.seats.map((s) => s.here)).toEqual([false, true]);
     expect(state.table?.watchers).toBe(3);
+    expect(state.audience).toEqual({ n: 3, names: ['Dana', ''] });
+    expect(audienceWords(state.audience)).toBe('3 watch: Dana and 2 guests');
     expect([state.clocks, state.clocksAt]).toEqual([clocks, 1000]);
   });
 

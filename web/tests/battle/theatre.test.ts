@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsById } from '../../src/board/adapt';
+import type { Board } from '../../src/board/types';
 import type { D20Rolled, GameEvent } from '../../src/protocol';
 import { Names } from '../../src/screens/battle/names';
 import { Theatre, type DiceShow } from '../../src/screens/battle/theatre';
@@ -27,6 +28,59 @@ const d20 = (player: number, kind: string, power = [-1, -1]): D20Rolled => ({
   bonus: 0,
   cause: { kind, figure: -1, power, target: -1 },
   text: `${player} rolls (${kind}).`,
+});
+
+describe('the theatre', () => {
+  beforeEach(() => {
+    settings.speed.value = 1;
+    vi.useFakeTimers();
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('tells of dice when they lie, not before', async () => {
+    const [declared, , rolled] = aFireLine();
+    const told: string[] = [];
+    const theatre = new Theatre(() => null);
+    const playing = theatre.play([declared, rolled].map((event, seq) => ({ seq, event })), names, ({ event }) => told.push(event.event));
+    await vi.advanceTimersByTimeAsync(300);
+    expect(told).toEqual(['AttackDeclared']);
+    expect(theatre.dice.value).toMatchObject({ rolling: 'attack' });
+    await vi.advanceTimersByTimeAsync(400);
+    expect(told).toEqual(['AttackDeclared', 'CombatDiceRolled']);
+    expect(theatre.dice.value?.rolling).toBeNull();
+    await vi.runAllTimersAsync();
+    await playing;
+  });
+
+  it('directs the camera to the fighters, and gives it back when the player is asked', async () => {
+    const calls: unknown[] = [];
+    const camera = { direct: (shot: unknown) => calls.push(shot), release: () => calls.push('release') };
+    const board = { camera, mark: () => undefined, effect: () => undefined, act: () => Promise.resolve() } as unknown as Board;
+    const theatre = new Theatre(() => board);
+    const events = aFireLine();
+    const playing = theatre.play(events.map((event, seq) => ({ seq, event })), names, () => undefined);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await playing;
+    expect(calls.slice(0, 2)).toMatchObject([{ figures: [0, 8], dice: true }, { figures: [0, 8, 9] }]);
+    expect(calls.at(-1)).toBe('release');
+    calls.length = 0;
+    theatre.rest();
+    expect(calls).toEqual(['release']);
+  });
+
+  it('marks the first blood, once', async () => {
+    const hurt: GameEvent = { event: 'FigureWounded', figure: 9, wounds: 1, cause: { kind: 'attack', figure: 0, power: [-1, -1], target: 9 }, text: 'Ouch.' };
+    const theatre = new Theatre(() => null);
+    void theatre.play([{ seq: 0, event: hurt }], names, () => undefined, true);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(theatre.banner.value?.words).toBe('First blood');
+    await vi.runAllTimersAsync();
+    expect(theatre.banner.value).toBeNull();
+    void theatre.play([{ seq: 1, event: hurt }], names, () => undefined, false);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(theatre.banner.value).toBeNull();
+    await vi.runAllTimersAsync();
+  });
 });
 
 describe('the dice tray', () => {

@@ -50,7 +50,7 @@ const D3 = theReplay().map.spaces.findIndex((s) => s.label === 'D3');
 const ask = (id: number): void =>
   server.ask(0, aRequest('move', [{ label: 'D3 (2) fall', space: D3, danger: 2 }, { label: 'D3 (3)', space: D3, danger: 0 }, { label: 'stay', none: true }], { id }));
 const chosen = (): unknown => server.hearing('choose').at(-1)?.answers;
-const end = (): void => server.say({ type: 'over', winners: [0], ending: 'the lesson is over', clause: '', seed: 'lesson:move', fresh: [], commitment: '' });
+const end = (): void => server.say({ type: 'over', winners: [0], ending: 'The lesson is over.', clause: '', seed: 'lesson:move', fresh: [], commitment: '' });
 
 beforeEach(() => {
   progress.value = {};

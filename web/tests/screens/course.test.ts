@@ -57,7 +57,9 @@ describe('the course of a game', () => {
     expect(seq).toBe(course.length);
     const turns = course.stretches.filter((s) => s.player >= 0);
     expect(turns.length).toBe(theReplay().events.filter((e) => e.event === 'TurnBegan' || e.event === 'TurnLost').length);
-    expect(new Set(turns.map((s) => s.card))).toContain('Marro Warriors');
+    const cards = new Set(turns.map((s) => s.card));
+    expect(cards.size).toBeGreaterThan(1);
+    expect(course.at(course.length).cards.map((c) => c.name)).toEqual(expect.arrayContaining([...cards].filter((name) => name !== '')));
     for (const [k, s] of course.stretches.entries()) expect(course.stretchAt(s.to)).toBe(k);
   });
 

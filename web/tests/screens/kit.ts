@@ -10,7 +10,7 @@ import { Catalogue } from '../../src/screens/armies/catalogue';
 import { loadMap } from '../kit';
 
 /** What a real server answered, for screens that are shown without one. */
-export const allCards = (): CardFacts[] => cards.cards as CardFacts[];
+export const allCards = (): CardFacts[] => cards.cards as unknown as CardFacts[];
 export const catalogue = (): Catalogue => new Catalogue(allCards());
 export const theContent = (): Content => structuredClone(content) as unknown as Content;
 export const theReplay = (): Replay => structuredClone(replay) as unknown as Replay;

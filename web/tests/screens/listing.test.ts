@@ -30,13 +30,16 @@ describe('armies as text', () => {
       ['marro_warriors', 2],
       ['izumi_samurai', 2],
       ['ne_gok_sa', 1],
-      ['10th_regiment_of_foot', 1],
+      ['tenth_regiment_of_foot', 1],
     ]);
   });
 
   it('takes the playable one of cards that share a name', () => {
-    expect(readText('Sgt. Drake Alexander', catalogue()).army).toEqual(['sgt_drake_alexander']);
-    expect(readText('Raelin the Kyrie Warrior', catalogue()).army).toEqual(['raelin']);
+    for (const name of ['Sgt. Drake Alexander', 'Raelin the Kyrie Warrior']) {
+      const [id, ...more] = readText(name, catalogue()).army;
+      const card = catalogue().card(id)!;
+      expect([card.name, card.playable_master, more]).toEqual([name, true, []]);
+    }
   });
 
   it('names the lines it cannot read', () => {

@@ -28,12 +28,24 @@ describe('the settings', () => {
       ['Your turn and low time', settings.soundTurn],
       ['Dice and blows', settings.soundDice],
       ['Chat', settings.soundChat],
+      ['Wind, water and birds of the battlefield', settings.ambience],
       ['Ask before a turn ends with something left to do', settings.confirmEnd],
     ] as const) {
       const before = signal.value;
       fireEvent.click(screen.getByRole('switch', { name }));
       expect(signal.value, name).toBe(!before);
     }
+  });
+
+  it('have a button for music, which is off until it is wanted, and under the switch for all sounds', () => {
+    settings.sounds.value = true;
+    render(<Screen />);
+    const button = screen.getByRole('button', { name: 'Music' });
+    expect([settings.music.value, button.getAttribute('aria-pressed')]).toEqual([false, 'false']);
+    fireEvent.click(button);
+    expect([settings.music.value, button.getAttribute('aria-pressed')]).toEqual([true, 'true']);
+    fireEvent.click(screen.getByRole('switch', { name: 'Sounds' }));
+    expect(button).toHaveProperty('disabled', true);
   });
 
   it('choose view, quality and speed of the board', () => {

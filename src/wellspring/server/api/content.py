@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import dataclasses
 import functools
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from wellspring.bots.bot import bot_makers
-from wellspring.content.library import load_shipped_map, map_names, shipped_figures
+from wellspring.content.library import (
+    load_shipped_map,
+    map_names,
+    shipped_bearings,
+    shipped_figures,
+    shipped_gear,
+    usual_gear,
+)
 from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
 from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.scenario_words import scenario_facts
-from wellspring.projection.translations import glyph_words
+from wellspring.projection.translations import army_name, glyph_words
 from wellspring.scenarios import scenario_setup
 from wellspring.server.api.dependencies import LanguageDep, RegistryDep, address
 from wellspring.server.api.responses import KEPT, KEPT_IN_LANGUAGE, REFUSALS, as_json, as_packed_json
@@ -43,7 +51,12 @@ def content_text(language: str = ENGLISH) -> str:
         "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
         "armies": [
-            {"id": a.id, "name": a.name, "cards": a.cards, "points": sum([card_library()[c].points for c in a.cards])}
+            {
+                "id": a.id,
+                "name": army_name(a.id, a.name, language),
+                "cards": a.cards,
+                "points": sum([card_library()[c].points for c in a.cards]),
+            }
             for a in ready_armies()
         ],
         "glyphs": [_glyph(glyph, language) for glyph in glyph_library().values() if glyph.id],
@@ -107,10 +120,12 @@ def figures_text() -> str:
                 }
                 for p in a.parts
             ],
+            "gear": list(usual_gear()[a.name]),
+            **dataclasses.asdict(shipped_bearings()[a.name]),
         }
         for a in shipped_figures().values()
     ]
-    return dumped({"level": LEVEL, "archetypes": archetypes})
+    return dumped({"level": LEVEL, "archetypes": archetypes, "gear": list(shipped_gear())})
 
 
 @functools.cache

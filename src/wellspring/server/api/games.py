@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from fastapi import APIRouter, Path, Request, Response
 
@@ -113,13 +113,13 @@ async def report(id: GameId, body: ReportBody, request: Request, registry: Regis
     match = await registry.match(id)
     if body.seat >= len(match.seats):
         raise ServerError(422, "bad_request", "no such seat")
-    seat = match.seats[body.seat] if body.seat >= 0 else None
+    about = _reported(match, body)
     told = {
         "game": id,
         "seat": body.seat,
-        "name": seat.name if seat else "",
-        "account": seat.account if seat else None,
-        "address": seat.address if seat else "",
+        "name": about.name,
+        "account": about.account,
+        "address": about.address,
         "by_account": who.account,
         "by_address": who.address,
         "why": body.why,
@@ -184,6 +184,23 @@ async def rematch(
     registry.limiter.check("create", address(request), registry.settings.create_rate)
     made = await join_rematch(registry, await registry.match(id), body, who, language)
     return Response(dumped(made), 201, media_type="application/json")
+
+
+class _Reported(NamedTuple):
+    name: str
+    account: int | None
+    address: str
+
+
+def _reported(match: Match, body: ReportBody) -> _Reported:
+    """Who a report is about, as far as it is known: a watcher may have left."""
+    if body.seat >= 0:
+        seat = match.seats[body.seat]
+        return _Reported(seat.name, seat.account, seat.address)
+    for connection in match.broadcast.audience():
+        if body.name and connection.watcher.name == body.name:
+            return _Reported(body.name, connection.watcher.account, connection.address)
+    return _Reported(body.name, None, "")
 
 
 def _viewer(match: Match, request: Request) -> int:

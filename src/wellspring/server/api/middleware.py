@@ -25,6 +25,7 @@ POLICY: Final = "; ".join(
         "default-src 'self'",
         "connect-src 'self'",
         "img-src 'self' data: blob:",
+        "media-src 'self' blob:",
         "style-src 'self'",
         "font-src 'self'",
         "worker-src 'self' blob:",

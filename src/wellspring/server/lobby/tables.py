@@ -41,7 +41,7 @@ LISTED_DAYS: Final = 7  # an older table is still there for those who have its l
 
 
 def new_id() -> str:
-    return secrets.token_urlsafe(12)
+    return secrets.token_urlsafe(12).replace("-", "_")  # a command takes what begins with - for an option
 
 
 def game_row(setup: Row, seed: str, **more: Any) -> Row:

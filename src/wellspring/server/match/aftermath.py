@@ -36,7 +36,8 @@ async def _send_away(registry: MatchRegistry, match: Match) -> None:
     """Those who are banned by now."""
     for connection in list(match.broadcast.connections):
         try:
-            await check_banned(registry, *visitors(match, connection.seats, connection.address))
+            who = visitors(match, connection.seats, connection.address, connection.watcher.account)
+            await check_banned(registry, *who)
         except ServerError as why:
             say_goodbye(connection, why, BANNED)
 

@@ -21,6 +21,6 @@ async def check_banned(registry: MatchRegistry, *who: Visitor) -> None:
         raise ServerError(403, "banned", "banned", until=until, why=found["why"])
 
 
-def visitors(match: Match, seats: list[int], address: str) -> list[Visitor]:
-    """A socket with these seats, as those it may be known as."""
-    return [Visitor(None, address), *[Visitor(match.seats[k].account, address) for k in seats]]
+def visitors(match: Match, seats: list[int], address: str, watcher: int | None) -> list[Visitor]:
+    """A socket with these seats, as those it may be known as. `watcher`: the account of one that has none."""
+    return [Visitor(watcher, address), *[Visitor(match.seats[k].account, address) for k in seats]]

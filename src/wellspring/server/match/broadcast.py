@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from wellspring.server.match.undo import Wish
 
 CHUNK: Final = 200  # events of the past in one message
+MOST_NAMED: Final = 50  # watchers whose names are told
 
 
 class Broadcast:
@@ -38,6 +39,7 @@ class Broadcast:
         self.connections: Final[list[Connection]] = []
         delay = match.row["watch_delay"]
         self.gallery: Final = Gallery(match, self, delay) if delay else None
+        self.said = 0  # lines of chat
 
     # --- who is here ---
 
@@ -58,10 +60,10 @@ class Broadcast:
         if self.gallery is not None and not connection.seats:
             self.gallery.welcome(Newcomer(connection, since, epoch, chat))
         else:
-            lines = [line for line in chat if line["seat"] >= 0 or not connection.seats]
+            lines = [line for line in chat if line["seat"] >= 0 or not connection.seats or self.is_open(line)]
             wish = self._match.undo.wish
             self.greet(connection, lines, self._now(), since, epoch, "" if wish is None else wish_told(wish, "asked"))
-        self.presence()
+        self._somebody_came_or_went(connection)
 
     def greet(
         self,
@@ -84,7 +86,7 @@ class Broadcast:
             self._past(connection, snapshot, viewer, _first_unknown(snapshot, since, epoch))
             self._ask([connection], snapshot, viewer, language)
         if snapshot.ending is not None:
-            connection.send(self._over(snapshot, snapshot.ending, language))
+            connection.send(self._over(snapshot, snapshot.ending, connection))
         elif wish:
             connection.send(wish)
 
@@ -95,7 +97,7 @@ class Broadcast:
             if self.gallery is not None:
                 self.gallery.leave(connection)
             self._match.touched = time.monotonic()
-            self.presence()
+            self._somebody_came_or_went(connection)
             self._others_are_asked(before)  # a seat may no longer have to wait for another one at the same screen
 
     def here(self) -> list[bool]:
@@ -106,8 +108,26 @@ class Broadcast:
         """Where several are asked at once, seats that share a screen are asked one after the other: who has to wait."""
         return {seat for connection in self.connections for seat in [s for s in asked if s in connection.seats][1:]}
 
+    def audience(self) -> list[Connection]:
+        return [connection for connection in self.connections if not connection.seats]
+
+    def watching(self) -> list[str]:
+        """Who looks on, by name; '' for who has none. Somebody with an account is one, in however many tabs."""
+        names: list[str] = []
+        accounts: set[int] = set()
+        for name, account in [connection.watcher for connection in self.audience()]:
+            if account is None or account not in accounts:
+                names.append(name)
+            if account is not None:
+                accounts.add(account)
+        return names
+
+    def names(self) -> list[str]:
+        """All that are taken at this table."""
+        return [*[seat.name for seat in self._match.seats], *self.watching()]
+
     def watchers(self) -> int:
-        return len(self._watching())
+        return len(self.watching())
 
     def watched(self) -> Snapshot | None:
         """What somebody who watches may see."""
@@ -133,6 +153,13 @@ class Broadcast:
         self._to_each(lambda *to: self._events(snapshot, first, *to))
         self.clocks()
         self._end(self._told_at_once(), snapshot)
+
+    def told_between(self, events: int) -> None:
+        """The last so many events came without an answer: nobody is asked anew."""
+        snapshot = self._now()
+        assert snapshot is not None
+        first = snapshot.happened - events
+        self._to_each(lambda viewer, language, to: _send(to, self._happened(snapshot, first, viewer, language)))
 
     def after_sealing(self, seat: int, before: dict[int, Request]) -> None:
         """Only those who may look at the seat's markers see where they lie; the others are told whom they wait for.
@@ -183,12 +210,21 @@ class Broadcast:
         if self.gallery is not None:
             self.gallery.table()
 
-    def presence(self) -> None:
+    def _somebody_came_or_went(self, connection: Connection) -> None:
         here = self.here()
-        _send(self._told_at_once(), dumped({"type": "presence", "here": here, "watchers": self.watchers()}))
+        if self._match.game is None:  # who sits down at a table, and who stands around it, is no secret
+            _send(self.connections, self.presence(here))
+            return
+        _send(self._told_at_once(), self.presence(here))
         if self.gallery is not None:
             self.gallery.presence(here)
+            if not connection.seats:
+                self.gallery.tell_watchers()
         self._match.see_who_is_here()
+
+    def presence(self, here: list[bool]) -> str:
+        names = sorted(self.watching(), key=lambda name: not name)  # who has a name comes first
+        return dumped({"type": "presence", "here": here, "watchers": len(names), "watching": names[:MOST_NAMED]})
 
     def clocks(self) -> None:
         clocks = self._match.clocks
@@ -209,12 +245,19 @@ class Broadcast:
             gallery.undo_asked(wish_told(self._match.undo.wish, "asked"), True)
 
     def chat(self, line: dict[str, Any]) -> None:
-        if line["seat"] < 0:
-            self.tell_line(self._watching(), line)
-            return
-        self.tell_line(self._told_at_once(), line)
-        if self.gallery is not None:
-            self.gallery.said(line)
+        self.said += 1
+        if self.is_open(line):
+            self.tell_line(self.connections, line)
+        elif line["seat"] < 0:
+            self.tell_line(self.audience(), line)
+        else:
+            self.tell_line(self._told_at_once(), line)
+            if self.gallery is not None:
+                self.gallery.said(line)
+
+    def is_open(self, line: dict[str, Any]) -> bool:
+        """Before the battle nobody can give anything away: everybody around the table hears everybody, at once."""
+        return not self._match.begun or line["at"] < self._match.begun
 
     def standing(self, seat: int) -> None:
         told = {"type": "standing", "you": seat, "standing": self._match.seats[seat].standing}
@@ -248,9 +291,6 @@ class Broadcast:
         for language, alike in _by_language(connections).items():
             _send(alike, _chat(line, language))
 
-    def _watching(self) -> list[Connection]:
-        return [connection for connection in self.connections if not connection.seats]
-
     def _told_at_once(self) -> list[Connection]:
         return [connection for connection in self.connections if connection.seats or self.gallery is None]
 
@@ -266,8 +306,8 @@ class Broadcast:
 
     def _end(self, connections: list[Connection], snapshot: Snapshot) -> None:
         if snapshot.ending is not None:
-            for language, alike in _by_language(connections).items():
-                _send(alike, self._over(snapshot, snapshot.ending, language))
+            for connection in list(connections):
+                connection.send(self._over(snapshot, snapshot.ending, connection))
 
     # --- messages ---
 
@@ -276,9 +316,7 @@ class Broadcast:
         if game is None:
             return None
         clocks = match.clocks.dump(time.monotonic())
-        return Snapshot(
-            game, match.sealed, match.asked(), match.epoch, match.ending, clocks, match.events, match.seeds
-        )
+        return Snapshot(game, match.sealed, match.asked(), match.epoch, match.ending, clocks, match.events, match.seeds)
 
     def _table(self, language: str, late: bool) -> str:
         return dumped({"type": "table", "table": table_of(self._match, language, late)})
@@ -286,6 +324,10 @@ class Broadcast:
     def _events(
         self, snapshot: Snapshot, first: int, viewer: int, language: str, connections: list[Connection]
     ) -> None:
+        _send(connections, self._happened(snapshot, first, viewer, language))
+        self._ask(connections, snapshot, viewer, language)
+
+    def _happened(self, snapshot: Snapshot, first: int, viewer: int, language: str) -> str:
         told = {
             "type": "events",
             "you": viewer,
@@ -294,8 +336,7 @@ class Broadcast:
             "events": events_of(snapshot.game, snapshot.events(first, snapshot.happened), viewer, language),
             "view": snapshot.view(viewer, language),
         }
-        _send(connections, dumped(told))
-        self._ask(connections, snapshot, viewer, language)
+        return dumped(told)
 
     def _anew(self, snapshot: Snapshot, viewer: int, language: str, connections: list[Connection]) -> None:
         _send(connections, self._sync(snapshot, viewer, language))
@@ -362,13 +403,15 @@ class Broadcast:
                 texts[seats] = dumped({**told, "undo": match.undo.state(viewer, connection.seats, language)})
             connection.send(texts[seats])
 
-    def _over(self, snapshot: Snapshot, ending: MatchEnding, language: str) -> str:
+    def _over(self, snapshot: Snapshot, ending: MatchEnding, to: Connection) -> str:
+        """Who holds one seat is 'you'; several people may sit at a screen with several."""
         match = self._match
+        reader = to.seats[0] if len(to.seats) == 1 else WATCHER
         return dumped(
             {
                 "type": "over",
                 "winners": ending.winners,
-                "ending": ending.words(snapshot.game.world.setup, language),
+                "ending": ending.words(snapshot.game.world.setup, to.language, reader),
                 "clause": ending.clause,
                 "seed": match.row["seed"],
                 "commitment": match.row["commitment"],

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from wellspring.engine.view import WATCHER
 from wellspring.projection.catalogue import ENGLISH
@@ -15,14 +15,30 @@ MOST_WAITING: Final = 400  # messages; who reads slower than that is cut off and
 SLOW: Final = 1013
 
 
+class Watcher(NamedTuple):
+    """Who looks on: what others call him, and his account if he is signed in."""
+
+    name: str
+    account: int | None
+
+
+NOBODY: Final = Watcher("", None)
+
+
 class Connection:
     def __init__(
-        self, seats: list[int], language: str = ENGLISH, address: str = "", trace: Trace | None = None
+        self,
+        seats: list[int],
+        language: str = ENGLISH,
+        address: str = "",
+        trace: Trace | None = None,
+        watcher: Watcher = NOBODY,
     ) -> None:
         self.seats: Final = seats
         self.address: Final = address
         self.language: Final = language
         self.trace: Final = trace
+        self.watcher: Final = watcher
         self.viewers: Final = seats or [WATCHER]
         self.outbox: Final[asyncio.Queue[str | int]] = asyncio.Queue(MOST_WAITING)  # texts, then a close code
         self.open = True

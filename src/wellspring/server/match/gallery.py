@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from wellspring.engine.events import ClockRanOut
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.setup import setup_from
@@ -23,7 +24,7 @@ from wellspring.server.match.sealed_orders import SealedOrders
 from wellspring.server.match.snapshot import Snapshot
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.database import Row
-from wellspring.server.store.game_log import DICE, OPTION, PATH, UNDO, Course, rebuild, take
+from wellspring.server.store.game_log import CLOCK, DICE, OPTION, PATH, UNDO, Course, rebuild, take
 from wellspring.server.store.seats import BOT, PERSON
 from wellspring.server.store.seeds import dice_of
 
@@ -77,7 +78,7 @@ class Gallery:
         if self._task is None:
             self._told_until = time.time() - self._delay
             for line in newcomer.chat:
-                if line["seat"] >= 0 and line["at"] > self._told_until:
+                if self._waits(line):
                     self._entries.append(Entry(line["at"], self._tell_line, line))
             self._broadcast.remind_of_wish(self)
             self._task = asyncio.create_task(self._run(), name=f"gallery of {self._match.id}")
@@ -139,6 +140,10 @@ class Gallery:
     def here(self) -> list[bool]:
         """Who was there then; before anybody knows, only those who never leave."""
         return self._here or [seat.kind == BOT for seat in self._match.seats]
+
+    def _waits(self, line: dict[str, Any]) -> bool:
+        """Whether it is too early for what a player has said."""
+        return line["seat"] >= 0 and line["at"] > self._told_until and not self._broadcast.is_open(line)
 
     def _is_level(self) -> bool:
         """Whether nothing has happened that is not told: the end of a game is its last row."""
@@ -218,8 +223,9 @@ class Gallery:
         """Whoever has come is told how things stood, then hears what the others hear."""
         for newcomer in self._newcomers:
             connection, chat = newcomer.connection, newcomer.chat
-            lines = [line for line in chat if line["seat"] < 0 or line["at"] <= self._told_until]
+            lines = [line for line in chat if not self._waits(line)]
             self._broadcast.greet(connection, lines, self.snapshot(), newcomer.since, newcomer.epoch, self._wish)
+            connection.send(self._broadcast.presence(self.here()))
             self._guests.append(connection)
         self._newcomers = []
 
@@ -240,6 +246,8 @@ class Gallery:
             taken_back = taken_back or row["kind"] == UNDO
             if row["kind"] == DICE and not taken_back:
                 game.dice = dice_of(course.fresh[-1])
+            elif row["kind"] == CLOCK and not taken_back:
+                game.emit(ClockRanOut(row["player"]))
             elif row["kind"] in (OPTION, PATH):
                 take(game, course.answers[-1], len(course.answers))
         if taken_back:
@@ -266,7 +274,11 @@ class Gallery:
 
     async def _tell_presence(self, here: list[bool]) -> None:
         self._here = here
-        self._tell(dumped({"type": "presence", "here": here, "watchers": self._broadcast.watchers()}))
+        self.tell_watchers()
+
+    def tell_watchers(self) -> None:
+        """Who looks on beside them is told at once, with the players who were there then."""
+        self._tell(self._broadcast.presence(self.here()))
 
     async def _tell_clocks(self, clocks: Clocks) -> None:
         self._clocks = clocks

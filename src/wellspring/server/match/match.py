@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from wellspring.engine.errors import GameIsOver
-from wellspring.engine.events import Event
+from wellspring.engine.events import ClockRanOut, Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.setup import Setup, setup_from
@@ -33,7 +33,7 @@ from wellspring.server.protocol.messages import ByOption, GivenAnswer
 from wellspring.server.protocol.view import ClockRule
 from wellspring.server.store.damage import DamagedGame
 from wellspring.server.store.database import Row
-from wellspring.server.store.game_log import MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
+from wellspring.server.store.game_log import CLOCK, MARKER, RESIGN, SEAL, Course, Given, kind_of, log_row, rebuild
 from wellspring.server.store.schema import OPEN, OVER, PLAYING
 from wellspring.server.store.seats import BOT, OPEN_SEAT, PERSON, SeatState
 from wellspring.server.store.seeds import commitment_to, lesson_of_seed
@@ -45,6 +45,8 @@ from wellspring.server.workers.replicas import GameRef
 
 if TYPE_CHECKING:
     from wellspring.server.match.registry import MatchRegistry
+
+A_MOMENT: Final = 0.02  # seconds that a timer may be early
 
 
 class Match:
@@ -183,6 +185,13 @@ class Match:
         self.drop(code)
         await self.commands.close()
         self._quiet()  # the last command may have had somebody think on
+
+    def release(self) -> None:
+        """It is out of memory. Its parts know each other, so a search for garbage would have to find it; what is large
+        goes at once."""
+        self.game = None
+        self.sealed = None
+        self.events = []
 
     def _store_failed(self) -> None:
         """What is on disk may be ahead of us: have it read anew."""
@@ -404,8 +413,8 @@ class Match:
         if first in self.clocks.waiting:
             self._timer = loop.call_later(delay, self._waited_enough, first)
         else:
-            request = self.asked()[first]
-            self._timer = loop.call_later(delay, self._answer_for, request, request.default)
+            ran_out = delay > A_MOMENT  # else it ran out before, in the same turn, and that was told
+            self._timer = loop.call_later(delay, self._too_late, self.asked()[first], ran_out)
 
     def _waited_enough(self, seat: int) -> None:
         self.clocks.lose_patience(seat)
@@ -428,11 +437,24 @@ class Match:
         self._thinking = None
         self._answer_for(request, index)
 
-    def _answer_for(self, request: Request, index: int) -> None:
+    def _too_late(self, request: Request, ran_out: bool) -> None:
+        """Nobody waits any longer for an answer: the default is taken, and everybody hears why."""
+        self._answer_for(request, request.default, ran_out)
+
+    async def _tell_clock(self, seat: int) -> None:
+        clocks = self.clocks.copy()
+        clocks.settle(time.monotonic())
+        await self.append([self.log_row(1, CLOCK, seat, None, "", clocks)], {})
+        self.events.append(ClockRanOut(seat))
+        self.broadcast.told_between(1)
+
+    def _answer_for(self, request: Request, index: int, ran_out: bool = False) -> None:
         """Answer for somebody who does not do it himself, unless the question has been answered meanwhile."""
 
         async def run() -> None:
             if self.asked().get(request.player) is request:
+                if ran_out:
+                    await self._tell_clock(request.player)
                 await self.answer(request.player, request.id, [ByOption(option=index)], -1, None)
 
         def failed(fault: Exception) -> None:

@@ -52,7 +52,8 @@ class MatchRegistry:
         self.store: Final = Store(settings.url(), settings.address)
         self.accounts: Final = AccountStore(self.store)
         self.limiter: Final = Limiter()
-        self.pool: Final = Pool(settings.workers or os.cpu_count() or 1, settings.think_limit)
+        workers = settings.workers or os.cpu_count() or 1
+        self.pool: Final = Pool(workers, settings.think_limit, settings.worker_mb)
         self.replies: Final = Replies()
         self.past: Final[Kept[str]] = Kept(MOST_PAST)
         self.matches: Final[dict[str, Match]] = {}
@@ -169,6 +170,7 @@ class MatchRegistry:
         if self.matches.get(match.id) is match:
             del self.matches[match.id]
             await match.stop(RESTARTING)
+            match.release()
             await self.store.let_go(match.id)
 
     def _cut_off(self) -> None:
@@ -181,7 +183,9 @@ class MatchRegistry:
         if self.matches.get(match.id) is match:
             del self.matches[match.id]
         match.drop(RESTARTING)
-        if match.is_going_on() and not self._closed:
+        goes_on = match.is_going_on()
+        match.release()
+        if goes_on and not self._closed:
             self._keep(self._load_again(match.id))
 
     async def _load_again(self, id: str) -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.setup import setup_from
-from wellspring.projection.scenario_words import scenario_words
+from wellspring.projection.scenario_words import scenario_words, title_words
+from wellspring.projection.translations import battlefield_name
 from wellspring.scenarios import load_scenario, scenario_names
 from wellspring.server.store.schema import OVER
 from wellspring.server.store.seats import SeatState
@@ -42,9 +43,9 @@ def table_view(
 ) -> dict[str, Any]:
     return {
         "id": row["id"],
-        "title": _title(setup["title"], row["scenario"], language),
+        "title": title_words(setup["title"], language),
         "map": row["map"],
-        "battlefield": row["battlefield"],
+        "battlefield": battlefield_name(row["battlefield"], language),
         "scenario": _scenario(row["scenario"], language),
         "edition": setup["edition"],
         "mode": setup["mode"],
@@ -120,13 +121,6 @@ def _scenario(id: str, language: str) -> dict[str, Any] | None:
         return None
     scenario = load_scenario(id)
     words = scenario_words(scenario, language)
-    told = {"id": id, "name": words.name, "story": words.story, "goals": words.goals, "goal_teams": words.goal_teams}
+    told = {"id": id, "name": words.name, "story": words.story, "goals": words.goals}
     by_seat = any([o.team >= 0 for o in scenario.setup.objectives])  # whoever has a seat has its side
     return {**told, "sides": words.sides if by_seat else ()}
-
-
-def _title(title: str, scenario: str, language: str) -> str:
-    """A table that nobody gave a name is called like its scenario, by every reader in his language."""
-    if scenario not in scenario_names() or title != load_scenario(scenario).name:
-        return title
-    return scenario_words(load_scenario(scenario), language).name

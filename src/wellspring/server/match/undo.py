@@ -135,7 +135,9 @@ class Undo:
         return found[2]
 
     async def _take_back(self, seat: int) -> None:
-        """Back to before the seat's last step. The dice go on from a fresh seed, or they would be known by now."""
+        """Back to before the seat's last step. Among people the dice go on from a fresh seed, or they would be known by
+        now. Who plays against bots alone cheats nobody, and gets the same dice for the same answer: taking back is
+        for thinking again, not for rolling again."""
         match = self._match
         course = Course(await self._log())
         kept = last_step(course.answers, seat).start
@@ -143,7 +145,7 @@ class Undo:
         clocks = match.clocks.copy()
         clocks.settle(time.monotonic())
         rows = [match.log_row(1, UNDO, seat, kept, "", clocks)]
-        if match.coach is None:  # a lesson's dice are no secret
+        if len(match.people()) > 1:
             seed = new_seed()
             course.throw_from(seed)
             rows.append(match.log_row(2, DICE, seat, seed, "", clocks))

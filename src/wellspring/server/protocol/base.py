@@ -31,6 +31,7 @@ class Model(BaseModel):
 Number = Annotated[int, Field(ge=-1, le=MOST)]  # of a figure, card, space, player, glyph; -1: none
 Count = Annotated[int, Field(ge=0, le=MOST)]
 Name = Annotated[str, Field(min_length=1, max_length=MOST_NAME), AfterValidator(plain)]
+Nickname = Annotated[str, Field(max_length=MOST_NAME), AfterValidator(plain)]  # '': none
 Title = Annotated[str, Field(max_length=MOST_TITLE), AfterValidator(plain)]
 Id = Annotated[str, Field(min_length=1, max_length=MOST_ID)]
 # what a house rule sets; which switch takes what is for the rules to say

@@ -27,6 +27,7 @@ from wellspring.server.protocol.base import (
     Id,
     Model,
     Name,
+    Nickname,
     Number,
     SeatKind,
     Switch,
@@ -175,6 +176,7 @@ class ReportBody(Model):
     """Somebody at the table, or one line of the chat: `at` is its time."""
 
     seat: Number = -1  # -1: a watcher
+    name: Nickname = ""  # which one
     at: Annotated[float, Field(ge=0, le=MOST * 10.0)] = 0.0
     why: Text = ""
 
@@ -243,6 +245,7 @@ class Replay(Model):
 
 class CardStats(Model):
     card: int
+    id: str  # as in armies
     name: str
     player: int
     wounds_dealt: int
@@ -264,6 +267,7 @@ class PlayerStats(Model):
     shields_expected: float
     luck: float  # skulls and shields above what could be expected
     d20: list[int]
+    taken_back: int  # steps
 
 
 class TurningPoint(Model):

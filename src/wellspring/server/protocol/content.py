@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from wellspring.content.bearings import Death, Melee, Ranged
 from wellspring.server.protocol.base import MOST_MAP_TEXT, Model
 from wellspring.server.protocol.messages import Phrase
 
@@ -103,12 +104,24 @@ class CardPower(Model):
     name: str
     text: str  # our words; '' while it is not built
     built: bool
+    shape: Literal["", "line", "blast", "lob"]  # what a special attack looks like
+
+
+PaintPart = Literal["skin", "hair", "hide", "cloth", "leather", "armour", "accent", "horn", "glow"]
+
+
+class BearingFacts(Model):
+    """How a figure acts on the board."""
+
+    melee: Melee  # what it strikes with
+    ranged: Ranged  # what it shoots or throws
+    death: Death
+    wings: bool
 
 
 class CardFacts(Model):
-    """An official card as facts. `card` is its id in armies, also while it cannot be played."""
+    """A card as facts. `card` is its id in armies."""
 
-    id: str
     card: str
     name: str
     set: str
@@ -133,7 +146,10 @@ class CardFacts(Model):
     powers: list[CardPower]
     playable_basic: bool
     playable_master: bool
-    figure: str  # silhouette archetype, '' while it cannot be played
+    figure: str  # silhouette archetype
+    gear: list[str]  # what its figures carry, of the words of GET /api/figures
+    bearing: BearingFacts
+    paint: dict[PaintPart, str]  # colours of its miniature as '#8a3a24'; it may name only some, or none
 
 
 class Cards(Model):
@@ -152,17 +168,21 @@ class Part(Model):
     z1: float
 
 
-class ArchetypeFacts(Model):
+class ArchetypeFacts(BearingFacts):
+    """A silhouette, and how such a body acts where its gear says nothing else."""
+
     name: str
     double: bool
     eye_u: float
     eye_z: float
     parts: list[Part]
+    gear: list[str]  # what such a figure carries where its card says nothing
 
 
 class Figures(Model):
     level: float  # the height of one level where a hex has the circumradius 1
     archetypes: list[ArchetypeFacts]
+    gear: list[str]  # all words of gear there are
 
 
 # --- maps ---

@@ -99,6 +99,28 @@ class ControlTaken(Told):
     cause: Cause
 
 
+class ControlLent(Told):
+    event: Literal["ControlLent"]
+    card: int
+    player: int
+    team: int
+    cause: Cause
+
+
+class ControlReturned(Told):
+    event: Literal["ControlReturned"]
+    card: int
+    player: int
+    team: int
+
+
+class FigureSetAside(Told):
+    event: Literal["FigureSetAside"]
+    figure: int
+    card: int
+    cause: Cause
+
+
 class TokenPlaced(Told):
     event: Literal["TokenPlaced"]
     card: int
@@ -137,6 +159,30 @@ class MarkersLaid(Told):
     cards: list[int]
 
 
+class MarkerMoved(Told):
+    event: Literal["MarkerMoved"]
+    player: int
+    marker: int
+    origin: int
+    card: int
+    shown: bool
+
+
+class MarkerShown(Told):
+    event: Literal["MarkerShown"]
+    player: int
+    marker: int
+    card: int
+
+
+class MarkerPeeked(Told):
+    event: Literal["MarkerPeeked"]
+    viewer: int
+    player: int
+    marker: int
+    card: int
+
+
 class InitiativeWon(Told):
     event: Literal["InitiativeWon"]
     player: int
@@ -148,6 +194,15 @@ class TurnBegan(Told):
     player: int
     card: int
     marker: int
+    acting: int
+    power: PowerRef
+
+
+class TurnLimited(Told):
+    event: Literal["TurnLimited"]
+    card: int
+    acting: int
+    only: list[int]
 
 
 class TurnLost(Told):
@@ -158,9 +213,21 @@ class TurnLost(Told):
     shown: bool
 
 
+class CardWaited(Told):
+    event: Literal["CardWaited"]
+    player: int
+    card: int
+
+
 class TurnEnded(Told):
     event: Literal["TurnEnded"]
     player: int
+
+
+class TurnResumed(Told):
+    event: Literal["TurnResumed"]
+    player: int
+    card: int
 
 
 class RoundEnded(Told):
@@ -190,6 +257,7 @@ class AttackDeclared(Told):
     attacker: int
     defender: int
     power: PowerRef
+    spaces: list[int]
 
 
 class AttackResolved(Told):
@@ -235,6 +303,11 @@ class TimeExpired(Told):
     event: Literal["TimeExpired"]
 
 
+class ClockRanOut(Told):
+    event: Literal["ClockRanOut"]
+    player: int
+
+
 class GameEnded(Told):
     event: Literal["GameEnded"]
     winners: list[int]
@@ -255,15 +328,24 @@ GameEvent = Annotated[
     | FigureHealed
     | FigureDestroyed
     | ControlTaken
+    | ControlLent
+    | ControlReturned
+    | FigureSetAside
     | TokenPlaced
     | TokenRemoved
     | RoundBegan
     | MarkerPlaced
     | MarkersLaid
+    | MarkerMoved
+    | MarkerShown
+    | MarkerPeeked
     | InitiativeWon
     | TurnBegan
+    | TurnLimited
     | TurnLost
+    | CardWaited
     | TurnEnded
+    | TurnResumed
     | RoundEnded
     | D20Rolled
     | CombatDiceRolled
@@ -275,6 +357,7 @@ GameEvent = Annotated[
     | GlyphDropped
     | ObjectiveCounted
     | TimeExpired
+    | ClockRanOut
     | GameEnded,
     Field(discriminator="event"),
 ]

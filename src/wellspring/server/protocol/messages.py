@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, get_args
 from pydantic import Discriminator, Field, Tag, TypeAdapter
 
 from wellspring.engine.limits import MOST_PATH
-from wellspring.server.protocol.base import Count, Id, Language, Model, Number, PowerRef, Text, Token, Tokens
+from wellspring.server.protocol.base import Count, Id, Language, Model, Nickname, Number, PowerRef, Text, Token, Tokens
 from wellspring.server.protocol.events import GameEvent
 from wellspring.server.protocol.queries import Query, QueryAnswer
 from wellspring.server.protocol.view import ClockView, RequestView, TableView, View
@@ -32,6 +32,7 @@ class Hello(Model):
     since: Number = 0  # -1: no past events
     epoch: Count = 0
     language: Language = "en"  # of every sentence that this socket is sent
+    name: Nickname = ""  # of somebody who watches and is not signed in
 
 
 class ByOption(Model):
@@ -204,7 +205,7 @@ class Answer(Model):
 
 class Chat(Model):
     type: Literal["chat"]
-    seat: int  # -1: a watcher; only watchers are told
+    seat: int  # -1: a watcher; once the battle has begun only watchers are told
     name: str
     text: str
     phrase: str
@@ -215,6 +216,7 @@ class Presence(Model):
     type: Literal["presence"]
     here: list[bool]  # per seat; bots always are
     watchers: int
+    watching: list[str]  # their names, '' for who has none; if there are very many, the first of them
 
 
 class Clock(Model):

@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from wellspring.server.protocol.base import Model, Number, PowerRef
-from wellspring.server.protocol.view import Option
+from wellspring.server.protocol.view import Option, Roll
 
-QueryKind = Literal["reach", "sight", "odds", "why_attack", "why_move", "seen_from", "card"]
+QueryKind = Literal["reach", "sight", "odds", "why_attack", "why_move", "seen_from", "card", "power"]
 
 
 class Query(Model):
@@ -21,7 +21,9 @@ class Query(Model):
     why_attack figure, target; space, rear              the rule that forbids the attack
     why_move   figure, space                            the rule that keeps it from going there
     seen_from  figure; space, rear                      figures and spaces it would see
-    card       card                                     a card of this game in words and current numbers"""
+    card       card                                     a card of this game in words and current numbers
+    power      option                                   what an option of the open question would do with a power
+    power      figure, power; space, rear               the same of a figure's power, if it were used now"""
 
     type: Literal["query"]
     query: Number
@@ -32,7 +34,8 @@ class Query(Model):
     space: Number = -1
     rear: Number = -1
     card: Number = -1
-    power: PowerRef = Field(default=[-1, -1])  # of a special attack
+    power: PowerRef = Field(default=[-1, -1])  # of a special attack, or the one that is asked about
+    option: Number = -1  # of the open question
 
 
 class Item(Model):
@@ -140,6 +143,37 @@ class CardAnswer(Model):
     points: int
 
 
+class Victim(Model):
+    """Somebody a power would hit."""
+
+    figure: int
+    friend: bool  # of the player who uses it
+    blow: Blow | None  # None: it is no attack
+
+
+class AimedPower(Model):
+    """What a power would do with one aim."""
+
+    attacker: int  # -1: the whole card
+    victims: list[Victim]
+    covers: list[int]  # the spaces of its line, its blast, or where its victims stand
+    lob: list[int]  # from which space to which something is thrown in an arc, [] for nothing
+    rolls: list[Roll]  # of the d20, those still to come
+    expected: float  # wounds of enemies, in all
+    expected_friends: float
+    all_destroyed: float | None  # the chance that nobody survives, where that is exact
+    words: str
+
+
+class PowerAnswer(Model):
+    what: Literal["power"]
+    power: PowerRef
+    figure: int  # -1: the whole card
+    harmful: bool  # to whom it hits; friends among them are a warning
+    aims: list[AimedPower]  # one for an option that aims it
+
+
 QueryAnswer = Annotated[
-    ReachAnswer | SightAnswer | OddsAnswer | WhyAnswer | SeenFromAnswer | CardAnswer, Field(discriminator="what")
+    ReachAnswer | SightAnswer | OddsAnswer | WhyAnswer | SeenFromAnswer | CardAnswer | PowerAnswer,
+    Field(discriminator="what"),
 ]

@@ -18,7 +18,7 @@ class FigureView(Model):
     id: int
     name: str
     card: int
-    where: Literal["reserve", "on field", "destroyed", "unused"]
+    where: Literal["reserve", "on field", "destroyed", "unused", "on card"]
     space: int  # -1 if not on the battlefield
     rear_space: int  # of a double-space figure, else -1
     at: str  # the label of the space
@@ -62,6 +62,38 @@ class TurnView(Model):
     card: int
 
 
+class GoalProgress(Model):
+    """How far a team has come with a goal."""
+
+    team: int  # -1: it counts for everybody
+    who: str  # 'You', 'Your team', or names; '' for everybody
+    done: int
+    of: int  # 0: as much as possible
+    words: str
+
+
+class GoalView(Model):
+    """A way to win, told as the task of who reads it."""
+
+    kind: Literal["annihilation", "hold", "carry", "reach", "survive", "destroy", "points", "rounds"]
+    stance: Literal["own", "shared", "theirs", "told"]  # 'told': to somebody on no side
+    words: str  # 'Hold ...' to who must, 'Keep Blue from ...' to the others
+    places: list[list[int]]  # where it is: the spaces of each glyph and zone
+    figures: list[int]  # whom it is about: who is to be destroyed, who carries
+    progress: list[GoalProgress]
+    decided: bool  # the battle was won by it
+
+
+class DraftView(Model):
+    """Armies are picked from cards that lie there for all; what each player has picked is in the view's cards."""
+
+    pool: list[str]  # ids of cards, one for each that is left
+    closed: list[list[str]]  # for each player those that he can no longer pick: too expensive, or unique
+    passed: list[int]  # players who pick no more
+    placing: int  # the card, the newest one, whose figures are being placed; -1: one is to be picked
+    next: list[int]  # the players of the next picks, if nobody passes
+
+
 class View(Model):
     """The whole situation for one seat. Replaced as a whole after every answer."""
 
@@ -78,6 +110,8 @@ class View(Model):
     cards: list[CardView]
     figures: list[FigureView]
     glyphs: list[GlyphView]
+    goals: list[GoalView]  # one's own first
+    draft: DraftView | None  # while armies are drafted
     over: bool
     winners: list[int]
     ending: str
@@ -90,6 +124,20 @@ class Consequence(Model):
     swipes: list[int]  # figures that may swipe
     fall: str  # '', 'fall', 'major fall', 'extreme fall'
     lava: bool
+
+
+class Peril(Model):
+    """What a way may cost, if everybody swipes who may and the figure goes on to its end."""
+
+    wound: float  # the chance of a wound, or worse
+    destroyed: float
+
+
+class Roll(Model):
+    """A roll of the d20 that decides about a power."""
+
+    least: int  # what it must show, at least
+    chance: float
 
 
 class Option(Model):
@@ -108,6 +156,8 @@ class Option(Model):
     glyph: int | None = None
     action: Literal["attack", "friend", "turn", "power"] | None = None  # what an option of an attack request does
     power: PowerRef | None = None
+    rolls: list[Roll] | None = None  # of the d20, which the power takes before it works
+    covers: list[int] | None = None  # the spaces that a power would work on, aimed so: its line, its blast
     yes: bool | None = None
     none: bool | None = None  # true: decline, stay, end
     cost: int | None = None  # moves: spaces it takes
@@ -115,6 +165,7 @@ class Option(Model):
     flying: bool | None = None
     path: list[int] | None = None  # the front end's spaces, from the start on
     consequences: list[Consequence] | None = None
+    peril: Peril | None = None  # of all these together
     terrain: str | None = None
     on_glyph: str | None = None  # the glyph it stops on, '?' if hidden
 
@@ -171,7 +222,6 @@ class ScenarioView(Model):
     name: str
     story: str
     goals: list[str]  # how to win, a sentence each
-    goal_teams: list[int]  # which team each goal is about, -1 for all
     sides: list[str]  # a name for each seat, where goals are those of one side; else []
 
 

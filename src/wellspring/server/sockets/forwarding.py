@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 
 from fastapi import WebSocket
+from fastapi.websockets import WebSocketState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
@@ -17,6 +18,8 @@ async def pass_on(socket: WebSocket, address: str, hello: str) -> bool:
     """False if the game is no longer held there: then nothing has been said to the socket yet."""
     client = socket.client.host if socket.client is not None else ""
     headers = {FORWARDED: "1", "X-Forwarded-For": client}
+    if "cookie" in socket.headers:  # who watches with an account
+        headers["Cookie"] = socket.headers["cookie"]
     url = address.replace("http", "ws", 1) + socket.url.path
     try:
         async with connect(url, additional_headers=headers, max_size=None, compression=None, proxy=None) as far:
@@ -41,7 +44,7 @@ async def _between(socket: WebSocket, far: ClientConnection) -> bool:
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await out
     code = far.close_code or RESTARTING
-    if code == MOVED:
+    if code == MOVED and socket.client_state is WebSocketState.CONNECTED:  # it may have left in the same moment
         return False
     await _close(socket, code)
     return True

@@ -13,15 +13,17 @@ from pydantic import ValidationError
 from wellspring.engine.view import WATCHER
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.server import metrics
+from wellspring.server.api.accounts import COOKIE
 from wellspring.server.api.forwarding import FORWARDED, busy
 from wellspring.server.errors import SERVER_FAULT, HeldElsewhere, ServerError, code_of, is_busy, not_found
+from wellspring.server.lobby.naming import name_for
 from wellspring.server.logs import current_id, current_trace
 from wellspring.server.match.aftermath import BANNED
 from wellspring.server.match.banning import check_banned, visitors
-from wellspring.server.match.connection import Connection
+from wellspring.server.match.connection import NOBODY, Connection, Watcher
 from wellspring.server.match.match import Match
 from wellspring.server.match.registry import MatchRegistry, game_of
-from wellspring.server.match.standing_answers import STANDING
+from wellspring.server.match.standing_answers import STANDING, may_stand
 from wellspring.server.protocol import messages
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.queries import Query
@@ -114,20 +116,34 @@ class SocketSession:
                     raise Bye(NO_SEAT, ServerError(401, "bad_token", "bad token"), message.language)
                 if seat not in seats:
                     seats.append(seat)
-        if not seats and match.broadcast.watchers() >= self.registry.settings.max_watchers:
+        if not seats and len(match.broadcast.audience()) >= self.registry.settings.max_watchers:
             raise Bye(LATER, ServerError(503, "busy", "too many watch"), message.language)
+        watcher = NOBODY if seats else await self._signed_in()
         try:
-            await check_banned(self.registry, *visitors(match, seats, self.address))
+            await check_banned(self.registry, *visitors(match, seats, self.address, watcher.account))
         except ServerError as fault:
             raise Bye(BANNED, fault, message.language) from fault
         await match.broadcast.prepare(seats, message.language, message.since, message.epoch)
-        chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
-        match = await self.registry.match(id)  # it may have been put away meanwhile
-        self.connection = Connection(seats, message.language, self.address, current_trace())
+        nickname = "" if seats or watcher.account is not None else message.name
+        before: object = None
+        # a line said while the lines before it are read would be lost, a name given meanwhile would be taken twice
+        while (now := (match.broadcast.said, nickname and match.broadcast.names())) != before:
+            before = now
+            chat = await self.registry.store.last_chat(match.id, OLD_CHAT)
+            if nickname:
+                watcher = Watcher(await name_for(self.registry, nickname, match.broadcast.names(), set()), None)
+            match = await self.registry.match(id)  # it may have been put away meanwhile
+        self.connection = Connection(seats, message.language, self.address, current_trace(), watcher)
         self.match = match
         self.sender = asyncio.create_task(self._send())
         match.broadcast.attach(self.connection, message.since, message.epoch, chat)
         return match
+
+    async def _signed_in(self) -> Watcher:
+        """Who watches with an account has its name; who has none is called as nobody else here, and like no account."""
+        cookie = self.socket.cookies.get(COOKIE, "")
+        session = await self.registry.accounts.session(hashed(cookie)) if cookie else None
+        return NOBODY if session is None else Watcher(session["name"], int(session["account"]))
 
     async def run(self, match: Match) -> None:
         while True:
@@ -255,7 +271,7 @@ class SocketSession:
         elif isinstance(m, messages.Resign):
             match.post(lambda: match.resign(seat), lambda fault: connection.refuse(fault, "resign"))
         elif isinstance(m, messages.Standing):
-            if m.kind not in STANDING:
+            if not may_stand(m.kind):
                 raise ServerError(400, "not_allowed", "no standing answer", kinds=", ".join(STANDING))
             kind, answer = m.kind, m.answer
             match.post(
@@ -282,7 +298,7 @@ class SocketSession:
             raise ServerError(400, "bad_message", "nothing to say")
         seat = self._seat(m.seat, self.connection.seats[0]) if self.connection.seats else WATCHER
         await self._may_chat(match, seat)
-        name = match.seats[seat].name if seat >= 0 else ""
+        name = match.seats[seat].name if seat >= 0 else self.connection.watcher.name
         line = {"seat": seat, "name": name, "text": m.text, "phrase": m.phrase, "at": round(time.time(), 3)}
         await self.registry.store.add_chat({"game": match.id, **line})
         match.broadcast.chat(line)
@@ -293,7 +309,8 @@ class SocketSession:
         who = f"{match.id} {seat}" if seat >= 0 else self.address
         if not self.registry.limiter.allows("chat", who, settings.chat_rate, settings.chat_burst):
             raise ServerError(429, "too_fast", "chat too fast")
-        await check_banned(self.registry, *visitors(match, self.connection.seats, self.address))
+        account = self.connection.watcher.account
+        await check_banned(self.registry, *visitors(match, self.connection.seats, self.address, account))
 
     def _query(self, match: Match, q: Query) -> None:
         if len(self.queries) >= MOST_QUERIES:

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import json
 import time
+from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import Field, Json
 
 from wellspring.engine.errors import CorruptSave, WellspringError
-from wellspring.engine.events import Event
+from wellspring.engine.events import ClockRanOut, Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.save import apply_answer
@@ -30,6 +31,7 @@ DICE: Final = "dice"
 RESIGN: Final = "resign"
 SEAL: Final = "seal"
 UNSEAL: Final = "unseal"
+CLOCK: Final = "clock"  # a player's ran out: the next answer is not his own
 MARKER: Final = "order marker"  # the kind of request whose answers can be sealed
 
 
@@ -74,7 +76,7 @@ def kind_of(answer: int | list[int]) -> str:
 
 class LogRow(Stored):
     number: int
-    kind: Literal["option", "path", "undo", "dice", "resign", "seal", "unseal"]
+    kind: Literal["option", "path", "undo", "dice", "resign", "seal", "unseal", "clock"]
     player: Annotated[int, Field(ge=-1)]
     answer: Json[int | list[int] | str | None]
     asked: str
@@ -92,6 +94,8 @@ class Course:
         self.seeds: Final[dict[int, str]] = {}  # answers so far -> where the dice come from after them
         self.fresh: Final[list[str]] = []  # every seed after the first, also of stretches that were taken back
         self.resigned: Final[list[int]] = []
+        self.taken_back: Final[Counter[int]] = Counter()  # steps by player
+        self.ran_out: Final[dict[int, list[int]]] = {}  # answers so far -> whose clocks ran out after them
         self.epoch = 0
         self.number = 0
         self.clocks: list[list[float]] = []
@@ -111,11 +115,14 @@ class Course:
         self.clocks = found.clocks
         if found.kind == UNDO:
             self.take_back(value)
+            self.taken_back[player] += 1
             self.epoch += 1
         elif found.kind == DICE:
             self.throw_from(value)
         elif found.kind == RESIGN:
             self.resigned.append(player)
+        elif found.kind == CLOCK:
+            self.ran_out.setdefault(len(self.answers), []).append(player)
         elif found.kind == SEAL:
             self.sealed.setdefault(player, []).append(value)
         elif found.kind == UNSEAL:
@@ -127,7 +134,7 @@ class Course:
 
     def check(self, game: str, players: int) -> None:
         """Whether the course can be that of a game with so many players."""
-        seats = [*self.sealed, *self.resigned]
+        seats = [*self.sealed, *self.resigned, *[p for players in self.ran_out.values() for p in players]]
         clocks = [len(self.clocks) in (0, 2, 3), *[len(per_player) == players for per_player in self.clocks]]
         if any([seat >= players for seat in seats]) or not all(clocks):
             raise DamagedGame(game, f"its log is not that of a game of {players}")
@@ -139,6 +146,8 @@ class Course:
             return isinstance(value, str) and is_seed(value)
         if kind == RESIGN:
             return player >= 0 and player not in self.resigned
+        if kind == CLOCK:
+            return player >= 0
         if kind == PATH:
             return isinstance(value, list)
         return isinstance(value, int) and value >= 0 and (kind != UNSEAL or bool(self.sealed.get(player)))
@@ -149,6 +158,8 @@ class Course:
         self.sealed.clear()
         for at in [at for at in self.seeds if at > kept]:
             del self.seeds[at]
+        for at in [at for at in self.ran_out if at >= kept]:
+            del self.ran_out[at]
 
     def throw_from(self, seed: str) -> None:
         """The next dice come from this seed."""
@@ -180,13 +191,13 @@ class Step:
 def walk(setup: Setup, seed: str, course: Course) -> Iterator[Step]:
     """The course step by step, the set-up first. A course that does not fit is a CorruptSave."""
     game = start(setup, dice_of(seed))
-    _change_dice(game, course, 0)
+    _before_next(game, course, 0)
     yield Step(0, game, None, game.events[:])
     for k, given in enumerate(course.answers, 1):
         request = game.request
         told = len(game.events)
         take(game, given, k)
-        _change_dice(game, course, k)
+        _before_next(game, course, k)
         yield Step(k, game, request, game.events[told:])
 
 
@@ -201,9 +212,12 @@ def take(game: Game, given: Given, number: int) -> None:
         raise CorruptSave(f"The saved game does not replay at answer {number}: {fault}") from fault
 
 
-def _change_dice(game: Game, course: Course, answers: int) -> None:
+def _before_next(game: Game, course: Course, answers: int) -> None:
+    """What came after so many answers and before the next one: other dice, clocks that ran out."""
     if answers in course.seeds:
         game.dice = dice_of(course.seeds[answers])
+    for player in course.ran_out.get(answers, ()):
+        game.emit(ClockRanOut(player))
 
 
 def rebuild(setup: Setup, seed: str, course: Course) -> Game:

@@ -93,7 +93,7 @@ answers: Final = Table(
     metadata,
     Column("game", String(40), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(10), nullable=False),  # option, path, undo, dice, resign, seal, unseal
+    Column("kind", String(10), nullable=False),  # option, path, undo, dice, resign, seal, unseal, clock
     Column("player", Integer, nullable=False),
     Column("answer", Text, nullable=False),  # JSON
     Column("asked", String(40), nullable=False),  # the request's kind, to notice a game that takes another course

@@ -26,7 +26,21 @@ class Written:
     def __init__(self, job: Job, game: str) -> None:
         self.job: Final = job
         self.game: Final = game
+        self.awaited = True
         self.done: Final[Future[Any]] = Future()
+
+    def begin(self) -> None:
+        """From now on nobody can cancel it. Who has done so before hears nothing; it is written all the same, for what
+        was decided in memory may be waiting for it."""
+        self.awaited = self.done.set_running_or_notify_cancel()
+
+    def succeed(self, result: Any) -> None:
+        if self.awaited:
+            self.done.set_result(result)
+
+    def fail(self, fault: Exception) -> None:
+        if self.awaited:
+            self.done.set_exception(fault)
 
 
 class Writer:
@@ -64,6 +78,8 @@ class Writer:
                     closing = True
                     break
                 batch.append(more)
+            for written in batch:
+                written.begin()
             self._write(batch)
             if closing:
                 return
@@ -81,19 +97,19 @@ class Writer:
             if is_busy(fault):  # each on its own would wait as long, and then be told the same
                 self._tell(False, reason_of(fault))
                 for written in batch:
-                    written.done.set_exception(fault)
+                    written.fail(fault)
             elif len(batch) > 1:  # one of them is to blame: each on its own
                 for one in batch:
                     self._write([one])
             else:
-                batch[0].done.set_exception(fault)
+                batch[0].fail(fault)
             return
         self._tell(True, "")
         for written, result in zip(batch, results, strict=True):
             if written.game in lost:
-                written.done.set_exception(LostLease())
+                written.fail(LostLease())
             else:
-                written.done.set_result(result)
+                written.succeed(result)
 
     def _tell(self, answers: bool, why: str) -> None:
         """Once for the log, however many are refused meanwhile."""

@@ -205,7 +205,7 @@ class Fuzz:
 
 def _question(rng: random.Random) -> dict[str, Any]:
     far = rng.choice((5, 60, 4000))
-    about = {name: rng.randint(-1, far) for name in ("figure", "target", "space", "rear", "card")}
+    about = {name: rng.randint(-1, far) for name in ("figure", "target", "space", "rear", "card", "option")}
     return {"type": "query", "query": 1, "what": rng.choice(get_args(QueryKind)), **about}
 
 
@@ -304,7 +304,7 @@ def main() -> int:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--guests", type=int, default=4, help="so many open tables at the same time")
     parser.add_argument("--most-open", type=int, default=30, help="tables that are left running")
-    parser.add_argument("--most-mb", type=int, default=1200, help="the bound of memory, workers included")
+    parser.add_argument("--most-mb", type=int, default=1500, help="the bound of memory, workers included")
     parser.add_argument("--busy", action="store_true", help="slow replies are no fault: the machine has other work")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     parser.add_argument("--first", type=int, default=0, help="begin with the table of this number")

@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from wellspring.errors import WellspringError
+from wellspring.memory import resident
 
 PATIENCE: Final = 60.0  # seconds a server may take to start
 # Nothing meant for strangers is in the way of many players at one address.
@@ -154,15 +155,6 @@ def descendants(pid: int) -> list[int]:
     except OSError:  # it is gone, or this is not Linux
         return []
     return [found for child in children for found in (child, *descendants(child))]
-
-
-def resident(pid: int) -> float:
-    try:
-        text = Path(f"/proc/{pid}/status").read_text()
-    except OSError:
-        return 0.0
-    found = re.search(r"^VmRSS:\s+(\d+)", text, re.MULTILINE)
-    return int(found[1]) / 1024 if found else 0.0
 
 
 def _cpu(pid: int) -> float:

@@ -133,7 +133,8 @@ def _army(rng: random.Random, mode: str, cards: int, room: int = MOST_FIGURES) -
     figures = 0
     for id in rng.choices(pool, k=3 * cards):
         fills = known[id].figures * (2 if known[id].double else 1)
-        if len(army) < cards and figures + fills <= most and not (known[id].single and id in army):
+        twice = known[id].single and known[id].name in [known[other].name for other in army]
+        if len(army) < cards and figures + fills <= most and not twice:
             army.append(id)
             figures += fills
     return army or [next(id for id in pool if known[id].figures == 1)]

@@ -13,7 +13,8 @@ import urllib.error
 import urllib.request
 from typing import Any, Final
 
-from wellspring.server.trials.processes import descendants, resident
+from wellspring.memory import resident
+from wellspring.server.trials.processes import descendants
 
 EVERY: Final = 0.1  # seconds
 SLOW: Final = 0.2
@@ -59,7 +60,7 @@ def _asked(url: str) -> str:
 
 
 def watch(url: str, pid: int, stop: threading.Event) -> None:
-    asked, slow, failed, slowest, late, memory = 0, 0, 0, 0.0, 0.0, 0.0
+    asked, slow, failed, slowest, late, memory, alone = 0, 0, 0, 0.0, 0.0, 0.0, 0.0
     processes: set[int] = set()
     due = time.monotonic()
     while not stop.is_set():
@@ -77,10 +78,12 @@ def watch(url: str, pid: int, stop: threading.Event) -> None:
             tree = [pid, *descendants(pid)]
             processes.update(tree)
             memory = max(memory, sum([resident(one) for one in tree]))
+            alone = max(alone, resident(pid))
         due = max(begun + EVERY, time.monotonic())
         stop.wait(due - time.monotonic())
     told = {"asked": asked, "over 200 ms": slow, "without a good answer": failed, "slowest, ms": round(1000 * slowest)}
-    told |= {"own delay, ms": round(1000 * late), "most memory, MB": round(memory), "processes": len(processes)}
+    told |= {"own delay, ms": round(1000 * late), "processes": len(processes)}
+    told |= {"most memory, MB": round(memory), "of it the server's, MB": round(alone)}
     print(json.dumps(told), flush=True)
 
 

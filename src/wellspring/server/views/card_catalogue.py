@@ -1,39 +1,21 @@
-"""All official cards as facts, joined with those that can be played here and our words for their powers."""
+"""All cards there are, as facts and with our words for their powers."""
 
 from __future__ import annotations
 
+import dataclasses
 import functools
-import json
 from typing import Any
 
-from wellspring.content.library import read_text
+from wellspring.content.library import bearing_of, gear_of
 from wellspring.engine.cards import Card
-from wellspring.games import card_library
+from wellspring.games import behaviours, card_library
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.translations import power_words
 
 
 @functools.cache
-def catalogue() -> list[dict[str, Any]]:
-    data: list[dict[str, Any]] = json.loads(read_text("catalogue.json"))["cards"]
-    return data
-
-
-@functools.cache
 def card_facts(language: str = ENGLISH) -> list[dict[str, Any]]:
-    """The catalogue, then playable cards it does not know (a pack of one's own). Powers that are not built have only
-    their English names."""
-    library = card_library()
-    known: set[str] = set()
-    out: list[dict[str, Any]] = []
-    for entry in catalogue():
-        id = entry["card"] or entry["id"].replace("-", "_")
-        known.add(id)
-        out.append(_joined(entry, id, library.get(id), language))
-    for id, card in library.items():
-        if id not in known:
-            out.append(_joined(_entry(card), id, card, language))
-    return out
+    return [_facts(card, language) for card in card_library().values()]
 
 
 @functools.cache
@@ -42,32 +24,19 @@ def facts_by_id() -> dict[str, dict[str, Any]]:
     return {facts["card"]: facts for facts in card_facts()}
 
 
-def _joined(entry: dict[str, Any], id: str, card: Card | None, language: str) -> dict[str, Any]:
-    out = {key: value for key, value in entry.items() if key not in ("card", "powers")}
-    out["card"] = id
-    if card is None:
-        out["powers"] = [{"name": name, "text": "", "built": False} for name in entry["powers"]]
-    else:
-        out["powers"] = [_power(card, place, language) for place in range(len(card.powers))]
-    out["playable_basic"] = card is not None and card.basic is not None
-    out["playable_master"] = card is not None and card.is_playable()
-    out["figure"] = "" if card is None else card.figure
-    return out
-
-
 def _power(card: Card, place: int, language: str) -> dict[str, Any]:
     name, text = power_words(card, place, language)
-    return {"name": name, "text": text, "built": card.powers[place].id != ""}
+    cls = behaviours().get(card.powers[place].id)
+    return {"name": name, "text": text, "built": cls is not None, "shape": "" if cls is None else cls.shape}
 
 
-def _entry(card: Card) -> dict[str, Any]:
+def _facts(card: Card, language: str) -> dict[str, Any]:
     b = card.basic
-    basic = None if b is None else {"move": b.move, "range": b.range, "attack": b.attack, "defense": b.defense}
     return {
-        "id": card.id,
+        "card": card.id,
         "name": card.name,
         "set": card.set_name,
-        "line": "",
+        "line": card.line,
         "general": card.general,
         "species": card.species,
         "class": " ".join(card.classes),
@@ -84,5 +53,12 @@ def _entry(card: Card) -> dict[str, Any]:
         "attack": card.attack,
         "defense": card.defense,
         "points": card.points,
-        "basic": basic,
+        "basic": None if b is None else {"move": b.move, "range": b.range, "attack": b.attack, "defense": b.defense},
+        "powers": [_power(card, place, language) for place in range(len(card.powers))],
+        "playable_basic": b is not None,
+        "playable_master": card.is_playable(),
+        "figure": card.figure,
+        "gear": list(gear_of(card)),
+        "bearing": dataclasses.asdict(bearing_of(card)),
+        "paint": card.paint,
     }

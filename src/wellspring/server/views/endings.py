@@ -8,9 +8,10 @@ from pydantic import Field, Json
 
 from wellspring.engine import state
 from wellspring.engine.setup import Setup
+from wellspring.engine.view import WATCHER
 from wellspring.games import card_library
 from wellspring.projection.catalogue import ENGLISH, text
-from wellspring.projection.narration import ending_of_setup
+from wellspring.projection.endings import ending_of_setup, who_has
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.store.damage import DamagedGame, Stored, read
 from wellspring.server.store.lifetimes import CLOSED, EXPIRED
@@ -33,15 +34,16 @@ class MatchEnding:
     def stored(self) -> str:
         return dumped({"reason": self.reason, "number": self.number})
 
-    def words(self, setup: Setup, language: str) -> str:
-        """Half a sentence."""
+    def words(self, setup: Setup, language: str, reader: int = WATCHER) -> str:
+        """A sentence, for somebody at a seat or for anybody."""
         if self._told:
             return self._told
         if self.reason == RESIGNED:
-            return text(language, "ending.resigned", player=setup.seats[self.number].name)
+            return text(language, "ending.resigned", **who_has(setup, [self.number], language, reader))
         if self.reason in (LESSON_OVER, CLOSED, EXPIRED):
             return text(language, "ending." + self.reason)
-        return ending_of_setup(setup, card_library(), state.Ending(self.reason, self.number, self.clause), language)
+        ending = state.Ending(self.reason, self.number, self.clause)
+        return ending_of_setup(setup, card_library(), ending, self.winners, language, reader)
 
 
 class EndingColumn(Stored):

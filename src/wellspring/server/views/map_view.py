@@ -7,7 +7,7 @@ from typing import Any
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.projection.catalogue import ENGLISH
-from wellspring.projection.translations import map_about
+from wellspring.projection.translations import map_about, map_name
 
 
 def map_view(id: str, map_file: MapFile, whole: bool = False, language: str = ENGLISH) -> dict[str, Any]:
@@ -16,7 +16,7 @@ def map_view(id: str, map_file: MapFile, whole: bool = False, language: str = EN
     field = map_file.battlefield
     return {
         "id": id,
-        "name": map_file.name,
+        "name": map_name(id, map_file, language),
         "author": map_file.author,
         "about": map_about(id, map_file, language),
         "players": map_file.players,
@@ -67,7 +67,7 @@ def map_facts(id: str, map_file: MapFile, language: str = ENGLISH) -> dict[str, 
     field = map_file.battlefield
     return {
         "id": id,
-        "name": map_file.name,
+        "name": map_name(id, map_file, language),
         "author": map_file.author,
         "about": map_about(id, map_file, language),
         "players": map_file.players,

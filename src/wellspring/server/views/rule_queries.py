@@ -3,28 +3,22 @@
 
 from __future__ import annotations
 
-import functools
-import tomllib
-from typing import Any, Final
+from typing import Final
 
-from wellspring.content.library import read_text
 from wellspring.engine.causes import NO_POWER, PowerRef
-from wellspring.engine.errors import IllegalPath
 from wellspring.engine.game import Game
-from wellspring.engine.messages import Message
 from wellspring.engine.moves import reach_of
-from wellspring.engine.numbers import Item, move_items, range_items, total
-from wellspring.engine.odds import at_least, attack_odds, mean
+from wellspring.engine.numbers import move_items, range_items
 from wellspring.engine.targets import targets, why_not
-from wellspring.projection.catalogue import ENGLISH, has, text
-from wellspring.projection.engine_sentences import engine_sentence
-from wellspring.projection.names import figure_name, message_text, reason_text
+from wellspring.projection.catalogue import has, text
+from wellspring.projection.names import figure_name
 from wellspring.projection.questions import move_facts
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.queries import Query
+from wellspring.server.views import power_preview
+from wellspring.server.views.blows import Data, blow, items, refusal_of
 from wellspring.server.views.move_refusal import why_not_there
 
-Data = dict[str, Any]
 MOST_RAYS: Final = 400  # in one answer; of more every so many is told
 
 
@@ -32,16 +26,20 @@ def answer_query(view: Game, q: Query, language: str) -> Data:
     """`view` is a scrubbed game of our own: it may be moved about in."""
     if q.what == "card":
         return card(view, q.card, language)
+    if q.what == "power" and q.option >= 0:
+        return power_preview.of_option(view, q.option, language)
     _figure(view, q.figure)
     if q.what == "reach":
         return reach(view, q.figure, language)
     if q.what == "why_move":
         _space(view, q.space)
         refusal = why_not_there(view, q.figure, q.space)
-        told = None if refusal is None else _refusal(view, refusal, language)
+        told = None if refusal is None else refusal_of(view, refusal, language)
         return {"what": "why_move", "allowed": refusal is None, "refusal": told}
     if q.space >= 0:
         plan(view, q.figure, q.space, q.rear)
+    if q.what == "power":
+        return power_preview.of_figure(view, q.figure, (q.power[0], q.power[1]), language)
     if q.what == "seen_from":
         return seen_from(view, q.figure)
     _figure(view, q.target)
@@ -51,7 +49,7 @@ def answer_query(view: Game, q: Query, language: str) -> Data:
         return sight(view, q.figure, q.target, language)
     if q.what == "why_attack":
         no = why_not(view, q.figure, q.target)
-        told = None if no is None else _refusal(view, no, language)
+        told = None if no is None else refusal_of(view, no, language)
         return {"what": "why_attack", "allowed": no is None, "refusal": told}
     there = blow(view, q.figure, q.target, _special(view, q.figure, (q.power[0], q.power[1])), language)
     return {"what": "odds", "there": there, "back": blow(view, q.target, q.figure, NO_POWER, language)}
@@ -94,18 +92,6 @@ def plan(g: Game, figure: int, space: int, rear: int) -> None:
 
 
 # --- answers ---
-
-
-def items(g: Game, found: list[Item], figure: int, language: str) -> list[Data]:
-    return [
-        {
-            "reason": reason_text(g, item, figure, language),
-            "amount": item.amount,
-            "clause": item.clause,
-            "power": list(item.power),
-        }
-        for item in found
-    ]
 
 
 def reach(g: Game, figure: int, language: str) -> Data:
@@ -167,29 +153,6 @@ def _blocker_name(g: Game, kind: str, index: int, language: str) -> str:
     if not 0 <= index < g.field.n:
         return text(language, "sight.blocker.ground")
     return text(language, "sight.blocker.ground at", space=g.field.label[index], level=g.field.level[index])
-
-
-def blow(g: Game, attacker: int, target: int, power: PowerRef, language: str) -> Data:
-    """Odds of one attack, with the reasons for every die."""
-    odds = attack_odds(g, attacker, target, power)
-    wounds = odds.wounds
-    life = g.card_of(target).life - g.state.wounds[target] if g.world.master else 1
-    no = why_not(g, attacker, target) if power == NO_POWER else None
-    return {
-        "figure": attacker,
-        "target": target,
-        "refusal": None if no is None else _refusal(g, no, language),
-        "attack": items(g, odds.attack, attacker, language),
-        "defense": items(g, odds.defense, target, language),
-        "attack_dice": total(odds.attack),
-        "defense_dice": total(odds.defense),
-        "life": life,
-        "wounds": [round(p, 6) for p in wounds],
-        "at_least": [round(at_least(wounds, k), 6) for k in range(len(wounds))],
-        "expected": round(mean(wounds, life), 6),
-        "destroyed": round(at_least(wounds, life), 6),
-        "strikes_back": [round(p, 6) for p in odds.back],
-    }
 
 
 def _special(g: Game, attacker: int, power: PowerRef) -> PowerRef:
@@ -262,17 +225,3 @@ def card(g: Game, number: int, language: str) -> Data:
         "life": c.life,
         "points": c.points,
     }
-
-
-# --- clauses in words ---
-
-
-@functools.cache
-def clauses() -> dict[str, str]:
-    return {c["id"]: c["rule"] for c in tomllib.loads(read_text("clauses.toml"))["clause"]}
-
-
-def _refusal(g: Game, no: Message | IllegalPath, language: str) -> Data:
-    """The rule itself is only written down in English, so nobody else is told it."""
-    words = message_text(g, no, language) if isinstance(no, Message) else engine_sentence(no, language)
-    return {"sentence": words, "clause": no.clause, "rule": clauses().get(no.clause, "") if language == ENGLISH else ""}

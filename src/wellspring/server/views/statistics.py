@@ -31,6 +31,7 @@ class Tally:
             roster = self.g.state.roster
             got = self.cards[card] = {
                 "card": card,
+                "id": roster.cards[card].id,
                 "name": roster.cards[card].name,
                 "player": roster.owners[card],
                 **dict.fromkeys(("wounds_dealt", "wounds_taken", "kills", "lost", "attacks", "moved"), 0),
@@ -147,7 +148,7 @@ def stats_of(setup: Setup, seed: str, course: Course, language: str) -> dict[str
     worst = [p for p in points[:MOST_TURNING_POINTS] if p["swing"]]
     return {
         "cards": [tally.cards[k] for k in sorted(tally.cards)],
-        "players": [_finished(p) for p in tally.players],
+        "players": [{**_finished(p), "taken_back": course.taken_back[p["player"]]} for p in tally.players],
         "teams": teams,
         "turning_points": sorted(worst, key=lambda p: p["seq"]),
         "scores": rows,

@@ -59,7 +59,7 @@ class Job:
 class Pool:
     """Used from one event loop. Workers are started when there is something to do."""
 
-    def __init__(self, workers: int, think_limit: float) -> None:
+    def __init__(self, workers: int, think_limit: float, worker_mb: float) -> None:
         self._rules: Final = {
             Lane.QUERY: Rule(20.0, 2, 1000),
             Lane.WATCHED_BOT: Rule(think_limit, 1, 100_000),
@@ -68,7 +68,7 @@ class Pool:
             Lane.MAP: Rule(60.0, 2, 100),
         }
         number = max(FEWEST, workers)
-        self._workers: Final = [Worker() for _ in range(number)]
+        self._workers: Final = [Worker(worker_mb) for _ in range(number)]
         self._free: Final[list[int]] = list(range(number))
         self._waiting: Final[dict[Lane, list[Job]]] = {lane: [] for lane in Lane}
         self._running: Final[dict[int, Job]] = {}  # by the worker's number

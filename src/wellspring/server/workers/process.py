@@ -19,7 +19,7 @@ from typing import Any, Final
 from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
 from wellspring.games import shipped
-from wellspring.memory import settle
+from wellspring.memory import resident, settle
 from wellspring.server.errors import ServerError, code_of, status_of
 from wellspring.server.workers import jobs as jobs  # a new worker has them before its first job's time begins
 from wellspring.server.workers.replicas import UnknownSetup
@@ -67,7 +67,8 @@ class Asked:
 class Worker:
     """Its methods block: they are called in a thread, by one caller at a time; `end` by anybody."""
 
-    def __init__(self) -> None:
+    def __init__(self, most_mb: float) -> None:
+        self._most_mb: Final = most_mb
         self._spawn: Final = multiprocessing.get_context("spawn")
         self._process: Any = None
         self._pipe: Connection | None = None
@@ -75,13 +76,17 @@ class Worker:
         self.pid = 0  # of the process, if one runs
 
     def do(self, asked: Asked) -> Any:
-        """The outcome of a job, in a process that is started if none runs."""
+        """The outcome of a job, in a process that is started if none runs. One that has grown too large goes after it:
+        what it has learnt of battlefields can be learnt again, and memory in pieces comes back in no other way."""
         try:
             pipe = self._pipe or self._start()
             pipe.send(asked)
             if not pipe.poll(asked.seconds):
                 raise TookTooLong
-            return pipe.recv()
+            outcome, megabytes = pipe.recv()
+            if megabytes > self._most_mb:
+                self.let_go()
+            return outcome
         except (EOFError, OSError) as fault:
             self.let_go()
             raise WorkerDied from fault
@@ -140,7 +145,7 @@ def work(pipe: Connection) -> None:
             _alarm(math.ceil(asked.seconds) + GRACE)
             outcome = _outcome(asked)
             _alarm(0)
-            pipe.send(outcome)
+            pipe.send((outcome, resident()))
     except (EOFError, OSError):
         return
 

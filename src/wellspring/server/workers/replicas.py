@@ -16,7 +16,7 @@ from wellspring.server.store.seeds import dice_of
 Answers = list[int | tuple[int, ...]]
 
 MOST_GAMES: Final = 200
-MOST_SPACES: Final = 30_000  # of all their battlefields: tables of sight and steps hang on each
+MOST_SPACES: Final = 12_000  # of all their battlefields: tables of sight and steps hang on each
 
 
 @dataclass(frozen=True)

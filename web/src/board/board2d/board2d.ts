@@ -1,12 +1,14 @@
+import { drawBeacon, spotOf } from '../beacons';
 import { hexAt } from '../hex';
-import { NIGHT, drawEffect } from '../ink';
-import { EFFECT_MS, SHOT_MS, type Change, type Scene } from '../scene';
+import { drawEffect } from '../ink';
+import { standingOn } from '../picking';
+import type { Change, Scene } from '../scene';
 import type { BoardStats, Picked } from '../types';
 import type { BoardView } from '../view';
 import { anchorOf, spaceAt } from './anchors';
 import { drawFigure } from './drawFigures';
 import { drawBarriers, drawGlyphs, drawGround, drawLadders, drawLevels, drawObstacles } from './drawMap';
-import { drawCosts, drawCursor, drawHighlights, drawPath, drawRays, drawZones } from './drawOverlay';
+import { drawBeaconPlaces, drawCosts, drawCursor, drawHighlights, drawPath, drawRays, drawShow, drawZones } from './drawOverlay';
 import { FlatCamera } from './flatCamera';
 import { Layer, newPaper, type PaperMaker } from './layer';
 import { Sheet } from './sheet';
@@ -44,10 +46,14 @@ export class Board2D implements BoardView {
     Object.assign(this.root.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', display: 'block' });
     this.sheet = new Sheet(ink);
     this.camera = new FlatCamera(scene, this.sheet);
-    this.ground = new Layer(paper(), new Set<Change>(['map', 'options', 'zones', 'glyphs']), (sheet) => this.drawGround(sheet));
+    this.ground = new Layer(paper(), new Set<Change>(['map', 'options', 'zones', 'beacons', 'glyphs']), (sheet) => this.drawGround(sheet));
     this.reach = new Layer(paper(), new Set<Change>(['map', 'options', 'highlights', 'path']), (sheet) => this.drawReach(sheet));
     this.levels = new Layer(paper(), new Set<Change>(['map', 'options', 'glyphs', 'figures']), (sheet) => this.drawLevels(sheet));
     this.figures = new Layer(paper(), new Set<Change>(['map', 'options', 'figures', 'poses', 'marks']), (sheet) => this.drawFigures(sheet));
+  }
+
+  get pages(): readonly HTMLCanvasElement[] {
+    return [this.root];
   }
 
   private get layers(): readonly Layer[] {
@@ -85,18 +91,20 @@ export class Board2D implements BoardView {
       if (scene.ghost) drawFigure(sheet, field, scene.ghost, {}, true);
       drawRays(sheet, field, scene);
       drawPath(sheet, field, scene);
-      this.drawShots(now);
-      for (const e of scene.effects) drawEffect(c, e.kind, e.text, sheet.x(e.x), sheet.y(e.z), Math.min(1, (now - e.start) / EFFECT_MS), 22);
+      this.drawBeacons();
+      for (const show of scene.shows.on) drawShow(sheet, show, scene.shows.ageOf(show, now));
+      for (const e of scene.effects) drawEffect(c, e.kind, e.text, sheet.x(e.x), sheet.y(e.z), scene.stageOf(e, now), 22);
     }
     this.frameMs = performance.now() - start;
     this.frames++;
   }
 
   private drawGround(sheet: Sheet): void {
-    const { field, zones, glyphs } = this.scene;
+    const { field, zones, beacons, glyphs } = this.scene;
     if (!field) return;
     drawGround(sheet, field);
     if (zones) drawZones(sheet, field, zones);
+    drawBeaconPlaces(sheet, field, beacons);
     drawGlyphs(sheet, field, glyphs);
     drawObstacles(sheet, field);
   }
@@ -120,26 +128,23 @@ export class Board2D implements BoardView {
     drawLevels(sheet, field, options.labels, occupied);
   }
 
+  /** At the upper corner of their space, so that whoever stands there can be seen. */
+  private drawBeacons(): void {
+    const { scene, sheet } = this;
+    const { top, right, bottom, left } = scene.options.insets;
+    const clear = { left, top: Math.max(0, top - 20), right: this.width - right, bottom: this.height - bottom };
+    const r = Math.max(9, Math.min(16, sheet.scale * 0.34));
+    for (const beacon of scene.beacons) {
+      const spot = spotOf(scene, beacon);
+      if (!spot) continue;
+      const at = spot.space ? anchorOf(spot.space) : { ...spot, size: 1 };
+      drawBeacon(sheet.ink, beacon, { x: sheet.x(at.x) + 0.5 * at.size * sheet.scale, y: sheet.y(at.z) - 0.62 * at.size * sheet.scale }, r, clear);
+    }
+  }
+
   private drawFigures(sheet: Sheet): void {
     const { field, actors, marks } = this.scene;
     if (field) for (const a of actors.all()) drawFigure(sheet, field, a, marks);
-  }
-
-  private drawShots(now: number): void {
-    const { sheet } = this;
-    const c = sheet.ink;
-    for (const shot of this.scene.shots) {
-      const k = Math.min(1, Math.max(0, (now - shot.start) / SHOT_MS));
-      const tail = Math.max(0, k - 0.35);
-      const on = (t: number): [number, number] => [shot.from.x + (shot.to.x - shot.from.x) * t, shot.from.z + (shot.to.z - shot.from.z) * t];
-      for (const [w, color] of [[6, NIGHT], [3, '#ffe9a8']] as const) {
-        c.beginPath();
-        sheet.line([...on(tail), ...on(k)]);
-        c.lineWidth = w;
-        c.strokeStyle = color;
-        c.stroke();
-      }
-    }
   }
 
   pick(x: number, y: number): Picked {
@@ -151,10 +156,16 @@ export class Board2D implements BoardView {
     const h = hexAt(wx, wz);
     const space = spaceAt(field, h.q, h.r, wx, wz);
     if (!space) return { space: null, figure: null };
-    for (const a of actors.all()) {
-      if (!a.leaving && (a.state.at === space.id || a.state.rear === space.id)) return { space: space.id, figure: a.id };
-    }
-    return { space: space.id, figure: null };
+    return { space: space.id, figure: standingOn([...actors.all()].filter((a) => !a.leaving), space.id) };
+  }
+
+  pickAll(x: number, y: number): Picked[] {
+    const front = this.pick(x, y);
+    const { field } = this.scene;
+    if (!field || front.space === null) return [];
+    const column = field.spaces[front.space].column;
+    const spaces = [front.space, ...column.slabs.map((s) => s.space).filter((s) => s >= 0 && s !== front.space)];
+    return [...(front.figure === null ? [] : [front]), ...spaces.map((space) => ({ space, figure: null }))];
   }
 
   /** Heights do not show from above; a point on a covered space is drawn where that space is. */

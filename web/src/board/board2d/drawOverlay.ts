@@ -1,10 +1,13 @@
+import { beaconStyle } from '../beacons';
 import type { Field } from '../field';
 import { DIRECTIONS } from '../hex';
 import { NIGHT, drawDanger, drawPill } from '../ink';
 import { castSight } from '../picking';
 import type { Scene } from '../scene';
+import type { Show, ShowKind } from '../shows';
 import { RAY_BLOCKED, RAY_CLEAR, STYLES, WARN, type Fill, type GroundStyle } from '../styles';
 import { teamOf } from '../teams';
+import type { Beacon } from '../types';
 import { anchorOf } from './anchors';
 import type { Sheet } from './sheet';
 
@@ -75,6 +78,13 @@ export function drawZones(s: Sheet, field: Field, zones: Record<string, number>)
     const style: GroundStyle = { color: teamOf(seat).color, fill: seat < 0 ? 'dots' : 'stripes', alpha: 0.34, border: 1 };
     const group = new Set(list);
     for (const id of list) patch(s, field, id, style, group, 1);
+  }
+}
+
+export function drawBeaconPlaces(s: Sheet, field: Field, beacons: readonly Beacon[]): void {
+  for (const beacon of beacons) {
+    const group = new Set(beacon.spaces);
+    for (const id of beacon.spaces) patch(s, field, id, beaconStyle(beacon), group, 1);
   }
 }
 
@@ -177,4 +187,81 @@ export function drawRays(s: Sheet, field: Field, scene: Scene): void {
       c.stroke();
     }
   }
+}
+
+/** The colour of each show from above; nothing hangs on it, the text beside the figure tells what happened. */
+const SHOW_COLORS: Record<ShowKind, number> = {
+  arrow: 0xffe9a8,
+  spear: 0xffe9a8,
+  rock: 0xb9ad98,
+  spit: 0x9be04a,
+  bolt: 0xb48cff,
+  shell: 0xffc46b,
+  tracers: 0xffe9a8,
+  slash: 0xffffff,
+  claws: 0xffffff,
+  thrust: 0xffffff,
+  flame: 0xff8a2a,
+  blast: 0xffb04a,
+  rings: 0xd08cff,
+  column: 0xbfe6ff,
+  hit: 0xff5a36,
+  block: 0x9be8ff,
+  heal: 0x8ce06a,
+  dust: 0xcbb89a,
+  splash: 0x9cd4ff,
+  rubble: 0xa9a59c,
+  motes: 0xe6e2ff,
+  gore: 0x9cc04a,
+};
+const FLYING: ReadonlySet<ShowKind> = new Set(['arrow', 'spear', 'rock', 'spit', 'bolt', 'shell', 'tracers', 'rings']);
+
+/** A streak for what flies, a line for what runs along spaces, a ring for what spreads, a flash for the rest. */
+export function drawShow(s: Sheet, show: Show, age: number): void {
+  if (FLYING.has(show.kind)) drawStreak(s, show, age);
+  else if (show.kind === 'flame') drawFire(s, show, age);
+  else drawRing(s, show, age);
+}
+
+function stroke(s: Sheet, points: number[], width: number, color: string): void {
+  const c = s.ink;
+  c.beginPath();
+  s.line(points);
+  c.lineCap = 'round';
+  c.lineJoin = 'round';
+  c.lineWidth = width;
+  c.strokeStyle = color;
+  c.stroke();
+}
+
+function drawStreak(s: Sheet, { kind, from, to, impact }: Show, age: number): void {
+  const k = age / impact;
+  if (k > 1.2) return;
+  const on = (t: number): [number, number] => [from.x + (to.x - from.x) * t, from.z + (to.z - from.z) * t];
+  const line = [...on(Math.max(0, k - 0.35)), ...on(Math.min(1, k))];
+  stroke(s, line, 6, NIGHT);
+  stroke(s, line, 3, css(SHOW_COLORS[kind]));
+}
+
+function drawFire(s: Sheet, { kind, from, spots, marks, ms, impact }: Show, age: number): void {
+  const front = (age / impact) * (marks[marks.length - 1] ?? 0);
+  const points = [from.x, from.z];
+  spots.forEach((p, i) => marks[i] <= front && points.push(p.x, p.z));
+  const left = Math.min(1, (2 * (ms - age)) / ms);
+  if (points.length < 4) return;
+  stroke(s, points, 0.9 * s.scale, css(SHOW_COLORS[kind], 0.4 * left));
+  stroke(s, points, 0.35 * s.scale, css(0xffe08a, 0.9 * left));
+}
+
+function drawRing(s: Sheet, { kind, to, spots, ms }: Show, age: number): void {
+  const k = age / ms;
+  const c = s.ink;
+  const wide = 0.5 + Math.max(0, ...spots.map((p) => Math.hypot(p.x - to.x, p.z - to.z)));
+  c.beginPath();
+  c.arc(s.x(to.x), s.y(to.z), wide * Math.sqrt(k) * s.scale, 0, Math.PI * 2);
+  c.fillStyle = css(SHOW_COLORS[kind], 0.4 * (1 - k));
+  c.fill();
+  c.lineWidth = 0.14 * s.scale * (1 - k) + 1;
+  c.strokeStyle = css(SHOW_COLORS[kind], 1 - k);
+  c.stroke();
 }

@@ -1,5 +1,6 @@
 import { clamp, mix, smoothstep } from '../hex';
 import type { Scene } from '../scene';
+import type { Shot } from '../types';
 import type { ViewCamera } from '../view';
 import type { Sheet } from './sheet';
 
@@ -12,6 +13,9 @@ export class FlatCamera implements ViewCamera {
   private height = 1;
   private atHome = true;
   private flight: { from: [number, number, number]; to: [number, number, number]; start: number } | null = null;
+  /** where the player had it before it was directed */
+  private own: { to: [number, number, number]; atHome: boolean } | null = null;
+  private held = false;
 
   constructor(
     private readonly scene: Scene,
@@ -19,6 +23,12 @@ export class FlatCamera implements ViewCamera {
   ) {}
 
   resize(width: number, height: number): void {
+    // what was in the middle stays there, and what fitted between the nearer two edges still does
+    const s = this.sheet;
+    const k = Math.min(width, height) / Math.min(this.width, this.height);
+    s.left = (s.left + this.width / 2) * k - width / 2;
+    s.top = (s.top + this.height / 2) * k - height / 2;
+    s.scale *= k;
     this.width = width;
     this.height = height;
   }
@@ -29,15 +39,22 @@ export class FlatCamera implements ViewCamera {
 
   orbit(): void {}
 
-  pan(dx: number, dy: number): void {
+  /** The player has it in hand now. */
+  private takeOver(): void {
+    this.held ||= this.own !== null;
+    this.own = null;
     this.atHome = false;
+  }
+
+  pan(dx: number, dy: number): void {
+    this.takeOver();
     this.flight = null;
     this.sheet.left -= dx;
     this.sheet.top -= dy;
   }
 
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
-    this.atHome = false;
+    this.takeOver();
     this.flight = null;
     const s = this.sheet;
     const scale = clamp(s.scale * factor, Math.min(6, this.fit()), NEAREST);
@@ -86,6 +103,35 @@ export class FlatCamera implements ViewCamera {
     // `near` counts as in 3D: how many units are between the eye and the ground
     if (!at || what.all) this.home();
     else this.goTo(at.x, at.z, near ? this.height / near : Math.max(this.sheet.scale, 40));
+  }
+
+  /** The sheet shows everything at once as a rule: it moves only for what is out of sight. */
+  direct({ figures = [], spaces = [] }: Shot): void {
+    const { direction, reducedMotion, speed } = this.scene.options;
+    if (direction === 'off' || reducedMotion || speed === 0 || this.held) return;
+    const { field, actors } = this.scene;
+    const spots = [...figures.map((id) => actors.byId.get(id)?.pose), ...spaces.map((id) => field?.spaces[id])].filter((p) => p !== undefined);
+    if (spots.every((p) => this.isFree(p.x, p.z))) return;
+    this.own ??= { to: this.flight?.to ?? [this.sheet.left, this.sheet.top, this.sheet.scale], atHome: this.atHome };
+    const mean = (key: 'x' | 'z'): number => spots.reduce((sum, p) => sum + p[key], 0) / spots.length;
+    this.goTo(mean('x'), mean('z'), this.sheet.scale);
+  }
+
+  release(): void {
+    const { own } = this;
+    this.own = null;
+    this.held = false;
+    if (!own) return;
+    this.flight = { from: [this.sheet.left, this.sheet.top, this.sheet.scale], to: own.to, start: -1 };
+    this.atHome = own.atHome;
+  }
+
+  /** Whether a point of the table is on the part of the screen that no panel covers. */
+  private isFree(x: number, z: number): boolean {
+    const { top, right, bottom, left } = this.scene.options.insets;
+    const s = this.sheet;
+    const [px, py] = [x * s.down * s.scale - s.left, z * s.down * s.scale - s.top];
+    return px > left && px < this.width - right && py > top && py < this.height - bottom;
   }
 
   top(): void {

@@ -1,11 +1,17 @@
 import { Color, Group, NeutralToneMapping, PCFShadowMap, Scene as World3, ShaderMaterial, Texture, Vector3, WebGLRenderer, type Mesh } from 'three';
-import { castSight, pickAlong } from '../picking';
+import type { Actor } from '../actors';
+import { beaconStyle } from '../beacons';
+import { LEVEL, hexX, hexZ } from '../hex';
+import { castFigure, castSight, pickAllAlong, pickAlong, type Ray } from '../picking';
 import type { Change, Scene } from '../scene';
+import { eyeOf } from '../silhouette';
 import { STYLES, type GroundStyle } from '../styles';
 import { teamOf } from '../teams';
 import type { BoardStats, Picked } from '../types';
 import type { BoardView } from '../view';
 import { OrbitCamera } from './camera';
+import { DiceLayer } from './dice/layer';
+import { EffectLayer } from './effects';
 import { FigureLayer } from './figures';
 import { GlyphTiles } from './glyphTiles';
 import { Ground, noiseTexture } from './ground';
@@ -14,8 +20,9 @@ import { beamMesh, disposeGroup, pathMesh, type Beam } from './lines';
 import { Litter } from './litter';
 import { evening, moodOf } from './mood';
 import { Props } from './props';
-import { QUALITIES, guessQuality, type Quality } from './quality';
+import { QUALITIES, drawnRatio, probedQuality, type Quality } from './quality';
 import { groundMaterial, regionMesh, type Patch } from './regions';
+import { Shafts } from './shafts';
 import type { GroundUniforms } from './tileMaterial';
 import { World } from './world';
 
@@ -28,6 +35,7 @@ export class Board3D implements BoardView {
   readonly kind = '3d';
   readonly root = document.createElement('div');
   readonly camera: OrbitCamera;
+  readonly dice: DiceLayer;
   private readonly canvas = document.createElement('canvas');
   private readonly renderer: WebGLRenderer;
   private readonly world3 = new World3();
@@ -35,8 +43,11 @@ export class Board3D implements BoardView {
   private readonly quality: Quality;
   private readonly uniforms: GroundUniforms;
   private readonly figures: FigureLayer;
+  private readonly faded: FigureLayer;
   private readonly ghost: FigureLayer;
+  private readonly effects: EffectLayer;
   private readonly glyphs = new GlyphTiles();
+  private readonly shafts = new Shafts();
   private readonly regionInk: ShaderMaterial = groundMaterial();
   private readonly layers = new Map<string, Group | Mesh>();
   private world: World | null = null;
@@ -55,7 +66,8 @@ export class Board3D implements BoardView {
   ) {
     Object.assign(this.root.style, { position: 'absolute', inset: '0' });
     Object.assign(this.canvas.style, { position: 'absolute', inset: '0', width: '100%', height: '100%', display: 'block' });
-    this.quality = QUALITIES[chosenQuality(scene)];
+    const { quality } = scene.options;
+    this.quality = QUALITIES[quality === 'auto' ? probedQuality() : quality];
     this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: this.quality.antialias, powerPreference: 'high-performance' });
     const r = this.renderer;
     r.toneMapping = NeutralToneMapping;
@@ -67,8 +79,11 @@ export class Board3D implements BoardView {
     this.labels = new Labels(scene, this.camera, (x, y, z) => this.projectDeep(x, y, z));
     this.uniforms = { uPaint: { value: new Texture() }, uNoise: { value: noiseTexture() }, uTime: { value: 0 }, uSky: { value: new Color() } };
     this.figures = new FigureLayer(scene, this.quality);
-    this.ghost = new FigureLayer(scene, this.quality, true);
-    this.world3.add(this.figures.group, this.ghost.group, this.glyphs.group);
+    this.faded = new FigureLayer(scene, this.quality, 'faded');
+    this.ghost = new FigureLayer(scene, this.quality, 'ghost');
+    this.dice = new DiceLayer(this.quality, { up: () => this.camera.groundDirection(0, -1), floor: (x, z, radius) => this.floor(x, z, radius) });
+    this.effects = new EffectLayer(scene);
+    this.world3.add(this.figures.group, this.faded.group, this.ghost.group, this.glyphs.group, this.shafts.group, this.dice.group, this.effects.mesh);
     this.root.append(this.canvas);
     if (this.quality.shadows) this.root.append(vignette());
     this.root.append(this.labels.canvas);
@@ -79,6 +94,10 @@ export class Board3D implements BoardView {
     e.preventDefault();
     this.lost('The graphics driver stopped answering.');
   };
+
+  get pages(): readonly HTMLCanvasElement[] {
+    return [this.canvas, this.labels.canvas];
+  }
 
   get qualityName(): string {
     return this.quality.name;
@@ -106,18 +125,25 @@ export class Board3D implements BoardView {
     if (stale.has('map')) {
       this.clearMap();
       if (field) this.buildMap();
-      for (const c of ['figures', 'ghost', 'glyphs', 'highlights', 'path', 'rays', 'zones', 'cursor'] as Change[]) stale.add(c);
+      for (const c of ['figures', 'ghost', 'glyphs', 'highlights', 'path', 'rays', 'zones', 'beacons', 'cursor'] as Change[]) stale.add(c);
     }
-    if (stale.has('figures') || stale.has('poses') || stale.has('marks')) this.figures.update();
+    if (stale.has('figures') || stale.has('poses') || stale.has('marks') || stale.has('cursor')) {
+      scene.faded = this.inFront();
+      this.figures.update();
+      this.faded.update();
+    }
     if (stale.has('ghost')) this.ghost.update();
     if (stale.has('figures') || stale.has('poses')) {
       this.renderer.shadowMap.needsUpdate = true;
       this.litter?.makeWay(scene.actors.all());
     }
+    if (stale.has('dice')) this.renderer.shadowMap.needsUpdate = true;
     if (field) {
       if (stale.has('glyphs')) this.glyphs.show(field, scene.glyphs);
       if (stale.has('highlights') || stale.has('options')) this.showHighlights();
       if (stale.has('zones') || stale.has('options')) this.showZones();
+      if (stale.has('beacons') || stale.has('options')) this.showBeacons();
+      if (stale.has('beacons') || (scene.beacons.length > 0 && (stale.has('figures') || stale.has('poses')))) this.shafts.show(scene);
       if (stale.has('cursor')) this.showCursor();
       if (stale.has('path')) this.setLayer('path', scene.path ? pathMesh(field, scene.path) : null);
       if (stale.has('rays')) this.setLayer('rays', scene.rays ? beamMesh(this.beams()) : null);
@@ -151,6 +177,7 @@ export class Board3D implements BoardView {
     this.world = this.ground = this.props = this.litter = null;
     for (const name of this.layers.keys()) this.setLayer(name, null);
     this.glyphs.group.clear();
+    this.shafts.group.clear();
   }
 
   private setLayer(name: string, object: Group | Mesh | null): void {
@@ -190,6 +217,11 @@ export class Board3D implements BoardView {
     this.region('zones', patches, 1.9);
   }
 
+  private showBeacons(): void {
+    const patches = this.scene.beacons.flatMap((b, k) => b.spaces.map((space): Patch => ({ space, style: beaconStyle(b), group: `${k}` })));
+    this.region('beacons', patches, 1.95);
+  }
+
   private showCursor(): void {
     const { hoverSpace, cursor } = this.scene;
     const patches: Patch[] = [];
@@ -220,13 +252,27 @@ export class Board3D implements BoardView {
     return beams;
   }
 
+  /** How high everything within a circle reaches: ground, what stands on it, and figures. */
+  private floor(x: number, z: number, radius: number): number {
+    const { field, actors } = this.scene;
+    if (!field) return -Infinity;
+    let floor = -Infinity;
+    const clear = (ox: number, oz: number, wide: number, top: number): void => {
+      if ((ox - x) ** 2 + (oz - z) ** 2 < (radius + wide) ** 2) floor = Math.max(floor, top);
+    };
+    for (const c of field.columns) clear(c.x, c.z, 0.9, c.top * LEVEL);
+    for (const o of field.map.obstacles) clear(hexX(o.q, o.r), hexZ(o.r), o.radius, (o.base + o.height) * LEVEL);
+    for (const b of field.map.barriers) clear(hexX(b.q, b.r), hexZ(b.r), 1, b.top * LEVEL);
+    for (const { pose, shape } of actors.all()) clear(pose.x, pose.z, shape.double ? 1.4 : 0.7, pose.y + shape.top);
+    return floor;
+  }
+
   // ---- drawing -------------------------------------------------------------------------------------------------
 
   resize(width: number, height: number, pixelRatio: number): void {
     this.width = width;
     this.height = height;
-    const { pixelRatio: most } = this.quality;
-    this.renderer.setPixelRatio(most < 1 ? most * Math.min(pixelRatio, 1.5) : Math.min(pixelRatio, most));
+    this.renderer.setPixelRatio(drawnRatio(this.quality, width, height, pixelRatio));
     this.renderer.setSize(width, height, false);
     this.labels.resize(width, height, pixelRatio);
     this.camera.resize(width, height);
@@ -235,6 +281,7 @@ export class Board3D implements BoardView {
   draw(now: number): void {
     const start = performance.now();
     this.freshen();
+    this.effects.draw(now);
     this.uniforms.uTime.value = this.scene.time;
     this.renderer.render(this.world3, this.camera.lens);
     this.labels.draw(now);
@@ -248,13 +295,40 @@ export class Board3D implements BoardView {
   }
 
   pick(x: number, y: number): Picked {
-    const { field, actors, hidden } = this.scene;
+    const { field } = this.scene;
     if (!field) return { space: null, figure: null };
+    const { space, figure } = pickAlong(field, this.standing(), this.rayAt(x, y));
+    return { space, figure };
+  }
+
+  pickAll(x: number, y: number): Picked[] {
+    const { field } = this.scene;
+    return field ? pickAllAlong(field, this.standing(), this.rayAt(x, y)) : [];
+  }
+
+  /** Who stands between the eye and what is pointed at. */
+  private inFront(): Set<number> {
+    const { field, actors, marks, hoverSpace, cursor } = this.scene;
+    const target = actors.byId.get(marks.hover ?? -1);
+    const space = field?.spaces[hoverSpace ?? cursor ?? -1];
+    const at = target ? eyeOf(target.shape, target.pose) : space;
+    if (!at || this.camera.inHeadView !== null) return new Set();
+    const { x: ox, y: oy, z: oz } = this.camera.position;
+    const ray: Ray = { ox, oy, oz, dx: at.x - ox, dy: at.y - oy, dz: at.z - oz };
+    const before = this.standing().filter((a) => a.id !== target?.id && (target || a.state.at !== space?.id) && isBetween(castFigure(ray, a.shape, a.pose)));
+    return new Set(before.map((a) => a.id));
+  }
+
+  /** Everybody who can be pointed at. */
+  private standing(): Actor[] {
+    const { actors, hidden } = this.scene;
+    return [...actors.all()].filter((a) => a.id !== hidden && !a.leaving);
+  }
+
+  private rayAt(x: number, y: number): Ray {
     const d = this.camera.direction(x, y);
     const { x: ox, y: oy, z: oz } = this.camera.position;
-    const seen = [...actors.all()].filter((a) => a.id !== hidden && !a.leaving);
-    const { space, figure } = pickAlong(field, seen, { ox, oy, oz, dx: d.x, dy: d.y, dz: d.z });
-    return { space, figure };
+    return { ox, oy, oz, dx: d.x, dy: d.y, dz: d.z };
   }
 
   private readonly v = new Vector3();
@@ -283,8 +357,12 @@ export class Board3D implements BoardView {
     this.canvas.removeEventListener('webglcontextlost', this.onLost);
     this.clearMap();
     this.figures.dispose();
+    this.faded.dispose();
     this.ghost.dispose();
+    this.shafts.dispose();
     this.glyphs.dispose();
+    this.dice.dispose();
+    this.effects.dispose();
     this.regionInk.dispose();
     (this.uniforms.uNoise.value as Texture).dispose();
     this.renderer.dispose();
@@ -294,21 +372,13 @@ export class Board3D implements BoardView {
   }
 }
 
+/** On the way to a point, and not at its very end. */
+const isBetween = (t: number): boolean => t >= 0 && t < 0.98;
+
 /** Darker corners draw the eye to the board. Left to the page's own painter: it costs no shader. */
 function vignette(): HTMLElement {
   const shade = document.createElement('div');
   const dark = 'rgba(8,12,20,.42)';
   Object.assign(shade.style, { position: 'absolute', inset: '0', pointerEvents: 'none', background: `radial-gradient(120% 95% at 50% 46%, transparent 58%, ${dark} 100%)` });
   return shade;
-}
-
-function chosenQuality(scene: Scene): keyof typeof QUALITIES {
-  const wanted = scene.options.quality;
-  if (wanted !== 'auto') return wanted;
-  const probe = document.createElement('canvas').getContext('webgl2');
-  const info = probe?.getExtension('WEBGL_debug_renderer_info');
-  const name = probe && info ? String(probe.getParameter(info.UNMASKED_RENDERER_WEBGL)) : '';
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  const memory = (navigator as { deviceMemory?: number }).deviceMemory;
-  return guessQuality(name, memory, matchMedia('(pointer: coarse)').matches);
 }

@@ -1,26 +1,24 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { PLINTH, type Field } from '../field';
 import { LEVEL, clamp, mix, smoothstep } from '../hex';
+import { castSight } from '../picking';
 import type { Scene } from '../scene';
 import { eyeOf, turnBetween } from '../silhouette';
+import type { Shot } from '../types';
 import type { ViewCamera } from '../view';
-
-interface Look {
-  x: number; // the point looked at
-  y: number;
-  z: number;
-  azimuth: number;
-  polar: number; // from straight above
-  distance: number;
-}
+import { diceSpot, eyeAt, fullShot, gentleShot, type Look, type Screen, type Spot } from '../framing';
 
 const FOV = 38;
 const HEAD_FOV = 52;
 const HOME_POLAR = 0.84;
 const HEADROOM = 2.8; // figures and their badges want to be seen too
+const BADGE = 0.8;
 const FAR = 420;
 const LOWEST = 1.44;
 const HIGHEST = 0.02;
+const FLIGHT_MS = 480;
+const SHOT_MS = 700;
+const NEAREST_SHOT = 8;
 
 /** Turns about a point on the table. Everything it can be told is a new look; flights go from look to look. */
 export class OrbitCamera implements ViewCamera {
@@ -31,6 +29,12 @@ export class OrbitCamera implements ViewCamera {
   private look: Look = { x: 0, y: 0, z: 0, azimuth: 0, polar: 0.82, distance: 20 };
   private head = { yaw: 0, pitch: 0, fov: HEAD_FOV };
   private flight: { from: Look; to: Look; start: number; ms: number } | null = null;
+  /** what the player looked at before the camera was directed; null while it is not */
+  private own: { look: Look; atHome: boolean } | null = null;
+  /** the player has taken the camera while it was directed: it stays in that hand */
+  private held = false;
+  /** a figure that is gone along with, and where it was last */
+  private followed: { id: number; at: Spot } | null = null;
   private width = 1;
   private height = 1;
   private farthest = 80;
@@ -62,11 +66,8 @@ export class OrbitCamera implements ViewCamera {
     if (this.inHeadView !== null) this.applyHead();
     else {
       const s = Math.sin(look.polar);
-      lens.position.set(
-        look.x + look.distance * s * Math.sin(look.azimuth),
-        look.y + look.distance * Math.cos(look.polar),
-        look.z + look.distance * s * Math.cos(look.azimuth),
-      );
+      const eye = eyeAt(look);
+      lens.position.set(eye.x, eye.y, eye.z);
       lens.fov = FOV;
       lens.near = clamp(look.distance * 0.02, 0.08, 0.5);
       // looking straight down, "up" on the screen is where the azimuth says
@@ -106,23 +107,32 @@ export class OrbitCamera implements ViewCamera {
   /** By hand: from now on the look is the player's own. */
   private steer(look: Partial<Look>): void {
     this.atHome = false;
+    this.takeOver();
     this.set(look);
   }
 
-  private flyTo(look: Partial<Look>): void {
+  private takeOver(): void {
+    if (!this.own) return;
+    this.own = null;
+    this.followed = null;
+    this.held = true;
+  }
+
+  private flyTo(look: Partial<Look>, ms = FLIGHT_MS): void {
     this.atHome = false;
     const to = { ...this.look, ...look };
     to.distance = clamp(to.distance, 3, this.farthest);
     to.azimuth = this.look.azimuth + turnBetween(this.look.azimuth, to.azimuth);
     const { reducedMotion, speed } = this.scene.options;
     if (reducedMotion || speed === 0) this.set(to);
-    else this.flight = { from: { ...this.look }, to, start: -1, ms: 480 };
+    else this.flight = { from: { ...this.look }, to, start: -1, ms: ms / Math.max(0.25, speed) };
   }
 
   update(now: number): boolean {
     if (this.inHeadView !== null) this.apply(); // the figure may be moving
+    const going = this.goAlong();
     const f = this.flight;
-    if (!f) return false;
+    if (!f) return going;
     if (f.start < 0) f.start = now;
     const k = Math.min(1, (now - f.start) / f.ms);
     const e = smoothstep(0, 1, k);
@@ -130,6 +140,80 @@ export class OrbitCamera implements ViewCamera {
     this.look = { x: part('x'), y: part('y'), z: part('z'), azimuth: part('azimuth'), polar: part('polar'), distance: part('distance') };
     this.apply();
     if (k >= 1) this.flight = null;
+    return true;
+  }
+
+  // ---- directed -------------------------------------------------------------------------------------------------
+
+  direct(shot: Shot): void {
+    const { direction, reducedMotion, speed } = this.scene.options;
+    if (direction === 'off' || reducedMotion || speed === 0 || this.held || this.inHeadView !== null) return;
+    const spots = this.spotsOf(shot);
+    if (spots.length === 0) return;
+    this.own ??= { look: { ...(this.flight?.to ?? this.look) }, atHome: this.atHome };
+    const own = this.own.look;
+    const azimuth = own.azimuth;
+    if (shot.dice) spots.push({ ...spots[0], ...diceSpot(spots, azimuth) });
+    const wanted = { spots, own, low: shot.low === true, nearest: NEAREST_SHOT, farthest: Math.max(own.distance, NEAREST_SHOT) };
+    const look = direction === 'full' ? fullShot(wanted, this.screen(), (eye, spot) => this.sees(eye, spot, shot.figures ?? [])) : gentleShot(wanted, this.screen());
+    const first = shot.follow ? this.scene.actors.byId.get(shot.figures?.[0] ?? -1) : undefined;
+    this.followed = first ? { id: first.id, at: { ...first.pose } } : null;
+    this.flyTo(look, SHOT_MS);
+  }
+
+  release(): void {
+    const { own } = this;
+    this.own = null;
+    this.followed = null;
+    this.held = false;
+    if (!own) return;
+    this.flyTo(own.look, SHOT_MS);
+    this.atHome = own.atHome;
+  }
+
+  /** The azimuth it has or is on its way to. */
+  get azimuth(): number {
+    return (this.flight?.to ?? this.look).azimuth;
+  }
+
+  private spotsOf({ figures = [], spaces = [] }: Shot): Spot[] {
+    const { field, actors } = this.scene;
+    const spots: Spot[] = [];
+    for (const id of figures) {
+      const actor = actors.byId.get(id);
+      if (actor) spots.push({ x: actor.pose.x, y: actor.pose.y + actor.shape.height * 0.6, z: actor.pose.z });
+    }
+    for (const id of spaces) {
+      const space = field?.spaces[id];
+      if (space) spots.push({ x: space.x, y: space.y, z: space.z });
+    }
+    return spots;
+  }
+
+  private sees(eye: Spot, spot: Spot, figures: readonly number[]): boolean {
+    const { field, actors } = this.scene;
+    return field !== null && castSight(field, actors.all(), eye, spot, figures) > 0.97;
+  }
+
+  private screen(): Screen {
+    return { tan: Math.tan((FOV * Math.PI) / 360), aspect: this.lens.aspect, free: this.freeScreen() };
+  }
+
+  /** Go where the followed figure has gone since; true if it has. */
+  private goAlong(): boolean {
+    const { followed } = this;
+    const pose = followed && this.scene.actors.byId.get(followed.id)?.pose;
+    if (!followed || !pose) return false;
+    const by = { x: pose.x - followed.at.x, y: pose.y - followed.at.y, z: pose.z - followed.at.z };
+    followed.at = { ...pose };
+    if (Math.abs(by.x) + Math.abs(by.y) + Math.abs(by.z) < 1e-6) return false;
+    for (const look of [this.look, this.flight?.from, this.flight?.to]) {
+      if (!look) continue;
+      look.x += by.x;
+      look.y += by.y * 0.5; // a flight's rise is seen, not only its ground sinking
+      look.z += by.z;
+    }
+    this.apply();
     return true;
   }
 
@@ -185,6 +269,7 @@ export class OrbitCamera implements ViewCamera {
   focus(what: { space?: number; figure?: number; all?: boolean }, near?: number): void {
     const { field, actors } = this.scene;
     if (!field) return;
+    this.takeOver();
     this.leaveHeadView();
     const actor = what.figure === undefined ? undefined : actors.byId.get(what.figure);
     const at = actor ? actor.pose : what.space === undefined ? undefined : field.spaces[what.space];
@@ -196,11 +281,13 @@ export class OrbitCamera implements ViewCamera {
   }
 
   top(): void {
+    this.takeOver();
     this.leaveHeadView();
     this.flyTo(this.fitted(this.scene.options.side, HIGHEST));
   }
 
   home(): void {
+    this.takeOver();
     this.leaveHeadView();
     if (this.homed === this.scene.field) this.flyTo(this.homeLook());
     else this.set(this.homeLook()); // a new map is not flown to
@@ -262,8 +349,9 @@ export class OrbitCamera implements ViewCamera {
   private extent(field: Field): { left: number; right: number; low: number; high: number } {
     const out = { left: 9, right: -9, low: 9, high: -9 };
     const v = new Vector3();
+    const above = Math.max(HEADROOM, this.scene.actors.tallest + BADGE);
     for (const c of field.columns) {
-      for (const y of [PLINTH, c.top * LEVEL + HEADROOM]) {
+      for (const y of [PLINTH, c.top * LEVEL + above]) {
         const margin = 1.2 / Math.max(4, this.lens.position.distanceTo(v.set(c.x, y, c.z)));
         v.project(this.lens);
         out.left = Math.min(out.left, v.x - margin);
@@ -279,6 +367,7 @@ export class OrbitCamera implements ViewCamera {
     const { actors, field } = this.scene;
     const actor = actors.byId.get(figure);
     if (!actor || !field) return false;
+    this.takeOver();
     const eye = eyeOf(actor.shape, actor.pose);
     const other = towards.figure === undefined ? undefined : actors.byId.get(towards.figure);
     const space = towards.space === undefined ? undefined : field.spaces[towards.space];

@@ -1,14 +1,17 @@
 import { Color, DynamicDrawUsage, Euler, Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Quaternion, Vector3, type BufferGeometry, type Material } from 'three';
 import type { Actor } from '../actors';
+import { paintOf, type Paint } from '../paints';
 import type { Scene } from '../scene';
 import { RINGS, teamOf } from '../teams';
 import { baseGeometry } from './bases';
-import { baseMaterial, depthMaterial, miniMaterial, outlineMaterial, pale } from './miniMaterial';
+import { baseMaterial, depthMaterial, miniMaterial, outlineMaterial, pale, shadowMaterial } from './miniMaterial';
 import { miniGeometry, miniId } from './minis';
 import type { Quality } from './quality';
 
 const INK = { plain: 0x0b0f16, selected: 0xffffff, target: 0xff5a36, friend: 0x9be8ff, hover: 0xffe9a0 };
 const ABOVE_GROUND = 4; // pale figures come after everything that is drawn on the ground
+
+const paintFor = ({ state }: Actor): Paint => state.paint ?? paintOf({ card: state.name, archetype: state.archetype });
 
 /** All figures that share a geometry. Slots are written anew whenever anything about them changes. */
 class Batch {
@@ -80,7 +83,7 @@ class Batch {
   }
 }
 
-/** Draws the actors of a scene, or its ghost: miniatures, their bases and outlines. */
+/** Draws the actors of a scene, those of them that are seen through, or its ghost: miniatures, their bases and outlines. */
 export class FigureLayer {
   readonly group = new Group();
   private readonly batches = new Map<string, Batch>();
@@ -88,23 +91,25 @@ export class FigureLayer {
   private readonly base: Material;
   private readonly line: Material | null;
   private readonly depth: Material | null;
+  private readonly shadow = shadowMaterial();
   private readonly bases: [BufferGeometry, BufferGeometry] = [baseGeometry(false), baseGeometry(true)];
 
   constructor(
     private readonly scene: Scene,
     private readonly quality: Quality,
-    private readonly ghost = false,
+    private readonly who: 'solid' | 'faded' | 'ghost' = 'solid',
   ) {
-    const paint = ghost ? pale : (m: Material): Material => m;
+    const paint = who === 'solid' ? (m: Material): Material => m : pale;
     this.mini = paint(miniMaterial(quality.shiny));
     this.base = paint(baseMaterial(quality.shiny));
-    this.line = ghost ? null : outlineMaterial();
-    this.depth = ghost ? depthMaterial() : null;
+    this.line = who === 'solid' ? outlineMaterial() : null;
+    this.depth = who === 'solid' ? null : depthMaterial();
   }
 
   private shown(): Iterable<Actor> {
-    const { ghost, actors } = this.scene;
-    return this.ghost ? (ghost ? [ghost] : []) : actors.all();
+    const { ghost, actors, faded } = this.scene;
+    if (this.who === 'ghost') return ghost ? [ghost] : [];
+    return [...actors.all()].filter((a) => faded.has(a.id) === (this.who === 'faded'));
   }
 
   /** Write everything again. A board has some dozens of figures, so nothing cleverer pays. */
@@ -117,7 +122,7 @@ export class FigureLayer {
     };
     for (const a of this.shown()) {
       if (a.id === this.scene.hidden || a.size < 0.02) continue;
-      add(miniId(a.shape, a.state.general, a.state.hero === true), a);
+      add(miniId(a.shape, paintFor(a), a.state.hero === true), a);
       add(a.shape.double ? 'base 2' : 'base 1', a);
     }
     for (const [id, batch] of this.batches) if (!lists.has(id)) batch.commit(0);
@@ -137,7 +142,8 @@ export class FigureLayer {
     const a = list[0];
     const batch = isBase
       ? new Batch(this.bases[a.shape.double ? 1 : 0], this.base, null, room, { aTeam: 2 }, this.depth)
-      : new Batch(miniGeometry(a.shape, a.state.general, a.state.hero === true), this.mini, this.line, room, { aTint: 4, aLine: 4 }, this.depth);
+      : new Batch(miniGeometry(a.shape, paintFor(a), a.state.hero === true), this.mini, this.line, room, { aTint: 4, aLine: 4, aAct: 4 }, this.depth);
+    if (!isBase) batch.mesh.customDepthMaterial = this.shadow;
     batch.addTo(this.group);
     this.batches.set(id, batch);
     return batch;
@@ -146,15 +152,16 @@ export class FigureLayer {
   private readonly m = new Matrix4();
   private readonly color = new Color();
 
-  private place(a: Actor): Matrix4 {
-    const turn = new Quaternion().setFromEuler(new Euler(a.tilt, a.pose.yaw, 0, 'YXZ'));
-    return this.m.compose(new Vector3(a.pose.x, a.pose.y, a.pose.z), turn, new Vector3(a.size, a.size, a.size));
+  private place(a: Actor, size = a.size): Matrix4 {
+    const turn = new Quaternion().setFromEuler(new Euler(a.tilt, a.pose.yaw, a.roll, 'YXZ'));
+    return this.m.compose(new Vector3(a.pose.x, a.pose.y, a.pose.z), turn, new Vector3(size, size * a.stretch, size));
   }
 
   private writeMini(batch: Batch, slot: number, a: Actor): void {
     batch.mesh.setMatrixAt(slot, this.place(a));
     this.color.setHex(teamOf(a.state.seat).color);
     batch.write('aTint', slot, [this.color.r, this.color.g, this.color.b, a.state.done ? 0.8 : 0]);
+    batch.write('aAct', slot, [a.flap, a.arm, a.flash, a.faded]);
     const { ink, width } = this.outlineOf(a);
     this.color.setHex(ink);
     batch.write('aLine', slot, [this.color.r, this.color.g, this.color.b, width]);
@@ -162,6 +169,7 @@ export class FigureLayer {
 
   private outlineOf(a: Actor): { ink: number; width: number } {
     const { marks } = this.scene;
+    if (a.faded > 0) return { ink: INK.plain, width: 0 };
     if (marks.targets?.includes(a.id)) return { ink: INK.target, width: 2 };
     if (a.id === marks.selected) return { ink: INK.selected, width: 2 };
     if (a.id === marks.hover) return { ink: INK.hover, width: 1.8 };
@@ -171,14 +179,14 @@ export class FigureLayer {
 
   private writeBase(batch: Batch, slot: number, a: Actor): void {
     const team = teamOf(a.state.seat);
-    batch.mesh.setMatrixAt(slot, this.place(a));
+    batch.mesh.setMatrixAt(slot, this.place(a, a.size * (1 - a.faded)));
     batch.mesh.setColorAt(slot, this.color.setHex(team.color));
     batch.write('aTeam', slot, [RINGS.indexOf(team.ring), a.id === this.scene.marks.selected ? 0.9 : 0]);
   }
 
   dispose(): void {
     for (const b of this.batches.values()) b.dispose();
-    for (const m of [this.mini, this.base, this.line, this.depth]) m?.dispose();
+    for (const m of [this.mini, this.base, this.line, this.depth, this.shadow]) m?.dispose();
     for (const g of this.bases) g.dispose();
     this.group.removeFromParent();
   }

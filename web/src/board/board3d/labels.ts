@@ -1,7 +1,8 @@
+import { drawBeacon, spotOf, type Clear } from '../beacons';
 import { LEVEL } from '../hex';
-import { FONT, NIGHT, drawBadge, drawDanger, drawEffect, drawPill, type Ink } from '../ink';
+import { FONT, drawBadge, drawDanger, drawEffect, drawPill, type Ink } from '../ink';
 import { castGround } from '../picking';
-import { EFFECT_MS, SHOT_MS, type Scene } from '../scene';
+import type { Scene } from '../scene';
 import { teamOf } from '../teams';
 import type { OrbitCamera } from './camera';
 
@@ -47,8 +48,8 @@ export class Labels {
     this.drawGlyphNames(c);
     this.drawCosts(c);
     if (this.scene.options.badges) this.drawBadges(c);
+    this.drawBeacons(c);
     this.drawPath(c);
-    this.drawShots(c, now);
     this.drawEffects(c, now);
   }
 
@@ -140,6 +141,22 @@ export class Labels {
     }
   }
 
+  /** Above everything that stands on the board: no hill hides them. */
+  private drawBeacons(c: Ink): void {
+    const clear = this.clear();
+    for (const beacon of this.scene.beacons) {
+      const spot = spotOf(this.scene, beacon);
+      const at = spot && this.project(spot.x, spot.top, spot.z);
+      if (at) drawBeacon(c, beacon, at, this.sizeAt(at.depth, this.width < CROWDED ? 11 : 13), clear);
+    }
+  }
+
+  /** What panels leave free; through a figure's eyes there are none. */
+  private clear(): Clear {
+    const { top, right, bottom, left } = this.camera.inHeadView === null ? this.scene.options.insets : { top: 0, right: 0, bottom: 0, left: 0 };
+    return { left, top: Math.max(0, top - 20), right: this.width - right, bottom: this.height - bottom };
+  }
+
   private drawPath(c: Ink): void {
     const { path, field } = this.scene;
     if (!path || !field) return;
@@ -156,29 +173,10 @@ export class Labels {
     });
   }
 
-  private drawShots(c: Ink, now: number): void {
-    for (const s of this.scene.shots) {
-      const k = Math.max(0, (now - s.start) / SHOT_MS);
-      const on = (t: number) => this.project(s.from.x + (s.to.x - s.from.x) * t, s.from.y + (s.to.y - s.from.y) * t, s.from.z + (s.to.z - s.from.z) * t);
-      const a = on(Math.max(0, k - 0.35));
-      const b = on(Math.min(1, k));
-      if (!a || !b) continue;
-      c.lineCap = 'round';
-      for (const [w, color] of [[6, NIGHT], [3, '#ffe9a8']] as const) {
-        c.lineWidth = w;
-        c.strokeStyle = color;
-        c.beginPath();
-        c.moveTo(a.x, a.y);
-        c.lineTo(b.x, b.y);
-        c.stroke();
-      }
-    }
-  }
-
   private drawEffects(c: Ink, now: number): void {
     for (const e of this.scene.effects) {
       const at = this.project(e.x, e.y, e.z);
-      if (at) drawEffect(c, e.kind, e.text, at.x, at.y, Math.min(1, (now - e.start) / EFFECT_MS), this.sizeAt(at.depth, 22));
+      if (at) drawEffect(c, e.kind, e.text, at.x, at.y, this.scene.stageOf(e, now), this.sizeAt(at.depth, 22));
     }
   }
 

@@ -1,14 +1,26 @@
-import { BackSide, MeshBasicMaterial, MeshLambertMaterial, MeshStandardMaterial, type Material } from 'three';
+import { BackSide, MeshBasicMaterial, MeshDepthMaterial, MeshLambertMaterial, MeshStandardMaterial, type Material } from 'three';
+
+/** Limbs: `aHinge` is the point a vertex turns about and how, `aAct` how far wings and arm are turned, flash and fading. */
+const LIMBS = `#include <common>
+attribute vec4 aHinge; attribute vec4 aAct;
+vec3 turned(vec3 v) {
+  float wing = step(0.5, abs(aHinge.w)) * step(abs(aHinge.w), 1.5), t = wing > 0.5 ? -aHinge.w * aAct.x : aHinge.w > 1.5 ? aAct.y : 0.0;
+  float c = cos(t), s = sin(t);
+  return wing > 0.5 ? vec3(c * v.x - s * v.y, s * v.x + c * v.y, v.z) : vec3(v.x, c * v.y - s * v.z, s * v.y + c * v.z);
+}`;
+const TURNED = 'turned(position - aHinge.xyz) + aHinge.xyz';
 
 /** Painted figures: cloth in the team's colour, things that glow, a rim of light so that they stand out. */
 export function miniMaterial(shiny: boolean): Material {
   const m = shiny ? new MeshStandardMaterial({ vertexColors: true, roughness: 0.6, metalness: 0.06 }) : new MeshLambertMaterial({ vertexColors: true });
   m.onBeforeCompile = (s) => {
     s.vertexShader = s.vertexShader
-      .replace('#include <common>', '#include <common>\nattribute vec2 aPaint; attribute vec4 aTint; varying vec2 vMini; varying vec4 vTint;')
-      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvMini = aPaint; vTint = aTint;');
+      .replace('#include <common>', `${LIMBS}\nattribute vec2 aPaint; attribute vec4 aTint; varying vec2 vMini; varying vec4 vTint; varying vec2 vAct;`)
+      .replace('#include <beginnormal_vertex>', '#include <beginnormal_vertex>\nobjectNormal = turned(objectNormal);')
+      .replace('#include <begin_vertex>', `vec3 transformed = ${TURNED};\nvMini = aPaint; vTint = aTint; vAct = aAct.zw;`);
     s.fragmentShader = s.fragmentShader
-      .replace('#include <common>', '#include <common>\nvarying vec2 vMini; varying vec4 vTint;')
+      .replace('#include <common>', '#include <common>\nvarying vec2 vMini; varying vec4 vTint; varying vec2 vAct;')
+      .replace('#include <clipping_planes_fragment>', '#include <clipping_planes_fragment>\nif (fract(sin(dot(floor(gl_FragCoord.xy * 0.5), vec2(12.9898, 78.233))) * 43758.5453) < vAct.y) discard;')
       .replace(
         '#include <color_fragment>',
         `#include <color_fragment>
@@ -21,6 +33,7 @@ diffuseColor.rgb = mix(diffuseColor.rgb, vec3(dot(diffuseColor.rgb, vec3(0.3, 0.
         '#include <opaque_fragment>',
         `{ float rim = pow(1.0 - clamp(dot(normalize(normal), normalize(vViewPosition)), 0.0, 1.0), 3.0);
   outgoingLight += rim * (0.09 + 0.3 * diffuseColor.rgb) * max(normal.y * 0.6 + 0.5, 0.0); }
+outgoingLight = mix(outgoingLight, vec3(1.0, 0.82, 0.7), vAct.x * 0.75) + vec3(0.5, 0.55, 0.7) * vAct.y;
 #include <opaque_fragment>`,
       );
   };
@@ -61,19 +74,29 @@ export function outlineMaterial(): Material {
   const m = new MeshBasicMaterial({ side: BackSide, fog: false });
   m.onBeforeCompile = (s) => {
     s.vertexShader = s.vertexShader
-      .replace('#include <common>', '#include <common>\nattribute vec3 aHull; attribute vec4 aLine; varying vec3 vLine;')
+      .replace('#include <common>', `${LIMBS}\nattribute vec3 aHull; attribute vec4 aLine; varying vec3 vLine;`)
       .replace(
         '#include <begin_vertex>',
-        `vLine = aLine.rgb; vec3 transformed = position;
+        `vLine = aLine.rgb; vec3 transformed = ${TURNED};
 float away = length((modelViewMatrix * instanceMatrix * vec4(position, 1.0)).xyz);
 if (dot(aHull, aHull) < 0.01 || aLine.a <= 0.0) transformed = vec3(0.0, 0.2, 0.0);
-else transformed += aHull * aLine.a * clamp(away * 0.0011, 0.005, 0.06);`,
+else transformed += turned(aHull) * aLine.a * clamp(away * 0.0011, 0.005, 0.06);`,
       );
     s.fragmentShader = s.fragmentShader
       .replace('#include <common>', '#include <common>\nvarying vec3 vLine;')
       .replace('#include <color_fragment>', '#include <color_fragment>\ndiffuseColor.rgb = vLine;');
   };
   m.customProgramCacheKey = () => 'outline';
+  return m;
+}
+
+/** Shadows of figures: limbs are where they are turned to. */
+export function shadowMaterial(): Material {
+  const m = new MeshDepthMaterial();
+  m.onBeforeCompile = (s) => {
+    s.vertexShader = s.vertexShader.replace('#include <common>', LIMBS).replace('#include <begin_vertex>', `vec3 transformed = ${TURNED};`);
+  };
+  m.customProgramCacheKey = () => 'mini-shadow';
   return m;
 }
 

@@ -31,8 +31,13 @@ export interface Piece {
   thin?: boolean;
 }
 
+/** What moves on its own: a wing beats about its root, an arm swings about its shoulder. */
+export type Joint = 'left wing' | 'right wing' | 'arm';
+const JOINTS: Record<Joint, number> = { 'left wing': 1, 'right wing': -1, arm: 2 };
+
 const DEG = Math.PI / 180;
 const UP = new Vector3(0, 1, 0);
+const FORWARD = new Vector3(0, 0, 1);
 
 /**
  * Builds one flat-shaded geometry out of simple solids. All miniatures, trees and walls are made with it; they are
@@ -43,7 +48,9 @@ export class Sculpt {
   private readonly color: number[] = [];
   private readonly paint: number[] = [];
   private readonly thin: boolean[] = [];
+  private readonly hinge: number[] = [];
   private frame = new Matrix4();
+  private joint: [x: number, y: number, z: number, kind: number] = [0, 0, 0, 0];
 
   get vertices(): number {
     return this.thin.length;
@@ -71,6 +78,7 @@ export class Sculpt {
       this.position.push(v.x, v.y, v.z);
       this.color.push(color.r, color.g, color.b);
       this.paint.push(o.team ?? 0, o.glow ?? 0);
+      this.hinge.push(...this.joint);
       this.thin.push(o.thin === true);
     }
     return this;
@@ -78,12 +86,30 @@ export class Sculpt {
 
   /** Sculpt something in a frame of its own: a rider on a saddle, a tree on its hex. */
   within(p: V3, yaw: number, size: number | V3, build: () => void): this {
+    return this.framed(p, new Quaternion().setFromAxisAngle(UP, yaw), size, build);
+  }
+
+  /** The same, with what points up (or, for `axis` z, forward) there pointing along a direction here. */
+  along(p: V3, way: V3, size: number | V3, build: () => void, axis: 'y' | 'z' = 'y'): this {
+    const turn = new Quaternion().setFromUnitVectors(axis === 'y' ? UP : FORWARD, new Vector3(...way).normalize());
+    return this.framed(p, turn, size, build);
+  }
+
+  private framed(p: V3, turn: Quaternion, size: number | V3, build: () => void): this {
     const before = this.frame;
     const s: V3 = typeof size === 'number' ? [size, size, size] : size;
-    const m = new Matrix4().compose(new Vector3(...p), new Quaternion().setFromAxisAngle(UP, yaw), new Vector3(...s));
-    this.frame = before.clone().multiply(m);
+    this.frame = before.clone().multiply(new Matrix4().compose(new Vector3(...p), turn, new Vector3(...s)));
     build();
     this.frame = before;
+    return this;
+  }
+
+  /** Sculpt something that turns about a point when the figure acts. */
+  hinged(p: V3, kind: Joint, build: () => void): this {
+    const at = new Vector3(...p).applyMatrix4(this.frame);
+    this.joint = [at.x, at.y, at.z, JOINTS[kind]];
+    build();
+    this.joint = [0, 0, 0, 0];
     return this;
   }
 
@@ -123,20 +149,29 @@ export class Sculpt {
 
   /** A limb from a to b, thicker or thinner towards its end, with round joints. */
   limb(a: V3, b: V3, ra: number, rb: number, o: Piece, sides = 6): this {
+    if (ra > 0.04) this.ball(ra * 1.02, { ...o, p: a }, sides, 4);
+    return this.bone(a, b, ra, rb, o, sides);
+  }
+
+  /** A limb whose first joint is there already. */
+  private bone(a: V3, b: V3, ra: number, rb: number, o: Piece, sides: number): this {
     const from = new Vector3(...a);
     const way = new Vector3(...b).sub(from);
     const g = new CylinderGeometry(rb, ra, way.length(), sides, 1, true);
     g.applyQuaternion(new Quaternion().setFromUnitVectors(UP, way.clone().normalize()));
     const middle = from.addScaledVector(way, 0.5);
     this.add(g, { ...o, p: [middle.x, middle.y, middle.z] });
-    if (ra > 0.04) this.ball(ra * 1.02, { ...o, p: a }, sides, 4);
     if (rb > 0.04) this.ball(rb * 1.02, { ...o, p: b }, sides, 4);
     return this;
   }
 
   /** A chain of limbs through points with radii. */
   chain(points: [V3, number][], o: Piece, sides = 6): this {
-    for (let i = 0; i + 1 < points.length; i++) this.limb(points[i][0], points[i + 1][0], points[i][1], points[i + 1][1], o, sides);
+    points.slice(1).forEach(([b, rb], i) => {
+      const [a, ra] = points[i];
+      if (i === 0) this.limb(a, b, ra, rb, o, sides);
+      else this.bone(a, b, ra, rb, o, sides);
+    });
     return this;
   }
 
@@ -177,6 +212,7 @@ export class Sculpt {
     g.setAttribute('position', new Float32BufferAttribute(this.position, 3));
     g.setAttribute('color', new Float32BufferAttribute(this.color, 3));
     g.setAttribute('aPaint', new Float32BufferAttribute(this.paint, 2));
+    g.setAttribute('aHinge', new Float32BufferAttribute(this.hinge, 4));
     g.computeVertexNormals(); // no index: every facet for itself
     g.computeBoundingBox();
     if (wash) this.wash(g);
@@ -213,7 +249,8 @@ export class Sculpt {
       if (corner[i] < 0) continue;
       const at = corner[i];
       const length = Math.hypot(smooth[at], smooth[at + 1], smooth[at + 2]);
-      if (length > 1e-4) for (let k = 0; k < 3; k++) hull[i * 3 + k] = smooth[at + k] / length;
+      // where two ends meet their normals cancel out: each corner then has its own
+      for (let k = 0; k < 3; k++) hull[i * 3 + k] = length > 1e-4 ? smooth[at + k] / length : normal[i * 3 + k];
     }
     g.setAttribute('aHull', new BufferAttribute(hull, 3));
   }

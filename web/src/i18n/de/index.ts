@@ -10,6 +10,7 @@ import { replay } from './replay';
 import { result } from './result';
 import { settings } from './settings';
 import { setup } from './setup';
+import { share } from './share';
 import { terrain } from './terrain';
 
-export const de: Catalogue = { account, armies, battle, common, home, learn, phrases, replay, result, settings, setup, terrain };
+export const de: Catalogue = { account, armies, battle, common, home, learn, phrases, replay, result, settings, setup, share, terrain };

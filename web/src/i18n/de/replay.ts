@@ -25,8 +25,6 @@ export const replay = {
   follow: 'Dem Geschehen folgen',
   view2d: 'Flaches Spielfeld',
   view3d: 'Räumliches Spielfeld',
-  link: 'Link zu diesem Augenblick kopieren',
-  linkCopied: 'Der Link zu diesem Augenblick ist kopiert.',
   keys: 'Leertaste spielt ab, Pfeile gehen schrittweise, auf und ab zugweise, Pos1 und Ende an die Enden',
   log: 'Bericht',
   hideLog: 'Bericht ausblenden',

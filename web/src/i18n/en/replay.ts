@@ -26,8 +26,6 @@ export const replay = {
   follow: 'Follow the action',
   view2d: 'Flat board',
   view3d: 'Three-dimensional board',
-  link: 'Copy link to this moment',
-  linkCopied: 'The link to this moment is copied.',
   keys: 'Space plays, arrows step, up and down go by turns, Home and End to both ends',
   log: 'Log',
   hideLog: 'Hide the log',

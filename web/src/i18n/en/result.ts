@@ -3,7 +3,6 @@ export const result = {
   nobody: 'Nobody wins',
   running: 'The battle is not over yet',
   runningLead: 'So far it looks like this. Only its players see these figures before the end.',
-  because: 'Because: {why}.',
   rounds: { one: '{n} round', other: '{n} rounds' },
   watchReplay: 'Watch the replay',
   rematch: 'Rematch',
@@ -25,6 +24,7 @@ export const result = {
   seeIt: 'See turning point {n} in the replay',
   // luck
   luck: 'Luck with the dice',
+  takenBack: { one: '{n} step taken back', other: '{n} steps taken back' },
   luckLead: 'Skulls and shields compared with what such dice bring on average.',
   lucky: '{n} above average',
   unlucky: '{n} below average',

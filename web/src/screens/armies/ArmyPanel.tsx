@@ -7,6 +7,7 @@ import { ChoiceField, TextField } from '../../ui/Field';
 import { Cross, Plus, Share } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
 import { Panel } from '../../ui/Panel';
+import { Portrait } from '../../ui/Portrait';
 import { toast } from '../../ui/Toasts';
 import { NumberField } from '../shared/NumberField';
 import type { Mode } from '../setup/plan';
@@ -93,6 +94,7 @@ function ArmyList({ catalogue }: { catalogue: Catalogue }) {
         return (
           <li key={id}>
             <span class="army-count">{n > 1 ? `${n}×` : ''}</span>
+            {card && <Portrait facts={card} size={32} view="bust" class="plated" />}
             <span class="army-name">{name}</span>
             <span class="army-points">{card ? card.points * n : ''}</span>
             <Button small variant="ghost" icon={<Plus size={13} />} aria-label={t('armies.addNamed', { name })} onClick={() => add(id)} />

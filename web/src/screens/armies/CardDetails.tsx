@@ -2,6 +2,7 @@ import { t } from '../../i18n';
 import type { CardFacts } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { Plus } from '../../ui/icons';
+import { Portrait } from '../../ui/Portrait';
 import { StatRow } from '../../ui/UnitCard';
 import { classes } from '../../ui/classes';
 import { typeName } from './CardTile';
@@ -21,7 +22,8 @@ export function CardDetails({ card, basic, onAdd, onCompare }: CardDetailsProps)
     [card.set],
   ];
   return (
-    <article class="card-details" aria-label={card.name}>
+    <article class="card-details" aria-label={card.name} data-turns>
+      <Portrait facts={card} size={150} turns />
       <div class="details-head">
         <h2>
           {card.name} <span class="tile-points">{card.points}</span>

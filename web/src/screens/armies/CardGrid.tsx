@@ -66,7 +66,7 @@ export function CardGrid({ catalogue, cards, counts, left, shown, onShow, onAdd,
     <ul ref={list} class="card-grid" aria-label={t('armies.catalogue')} onKeyDown={keys}>
       {cards.map((card, k) => (
         <CardTile
-          key={card.id}
+          key={card.card}
           card={card}
           bySet={catalogue.sharesName(card)}
           count={counts.get(card.card) ?? 0}

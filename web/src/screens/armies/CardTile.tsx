@@ -4,6 +4,7 @@ import { liveryOf } from '../../board/teams';
 import { t, type TextKey } from '../../i18n';
 import type { CardFacts } from '../../protocol';
 import { classes } from '../../ui/classes';
+import { Portrait } from '../../ui/Portrait';
 import { Boot, Heart, Plus, Shield, Skull, Target } from '../../ui/icons';
 
 interface CardTileProps {
@@ -47,6 +48,7 @@ function Tile({ card, bySet, count, over, focused, shown, onShow, onAdd }: CardT
         onClick={() => onShow(card)}
         onDblClick={() => onAdd(card)}
       >
+        <Portrait facts={card} size={62} class="tile-figure" />
         <span class="tile-top">
           <b>{card.name}</b>{' '}
           <span class="tile-points">

@@ -3,6 +3,7 @@ import type { CardFacts } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Cross } from '../../ui/icons';
+import { Portrait } from '../../ui/Portrait';
 import { typeName } from './CardTile';
 
 interface CompareDialogProps {
@@ -32,7 +33,8 @@ export function CompareDialog({ cards, onDrop, onClose }: CompareDialogProps) {
             <tr>
               <td />
               {cards.map((c) => (
-                <th key={c.id} scope="col">
+                <th key={c.card} scope="col">
+                  <Portrait facts={c} size={96} />
                   {c.name}
                   <Button small variant="ghost" icon={<Cross size={11} />} aria-label={t('armies.compareStop', { name: c.name })} onClick={() => onDrop(c)} />
                   <small>
@@ -49,7 +51,7 @@ export function CompareDialog({ cards, onDrop, onClose }: CompareDialogProps) {
                 <tr key={key}>
                   <th scope="row">{t(label)}</th>
                   {cards.map((c) => (
-                    <td key={c.id} class={cards.length > 1 && c[key] === best ? 'best' : ''}>
+                    <td key={c.card} class={cards.length > 1 && c[key] === best ? 'best' : ''}>
                       {c[key]}
                     </td>
                   ))}
@@ -59,7 +61,7 @@ export function CompareDialog({ cards, onDrop, onClose }: CompareDialogProps) {
             <tr class="compare-powers">
               <th scope="row">{t('armies.powers')}</th>
               {cards.map((c) => (
-                <td key={c.id}>
+                <td key={c.card}>
                   {c.powers.map((p) => (
                     <p key={p.name}>
                       <b>{p.name}</b> {p.built ? p.text : t('common.powerNotBuilt')}

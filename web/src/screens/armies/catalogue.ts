@@ -34,7 +34,7 @@ export const EVERYTHING: Wanted = {
   falling: false,
 };
 
-/** Lower case without accents and signs, so that 'krug' finds 'Krüg' and 'ne gok sa' finds 'Ne-Gok-Sa'. */
+/** Lower case without accents and signs, so that 'cafe' finds 'Café' and 'x ray' finds 'X-Ray'. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')

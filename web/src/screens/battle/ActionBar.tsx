@@ -4,13 +4,15 @@ import { Button } from '../../ui/Button';
 import { Flag, Undo } from '../../ui/icons';
 import type { Battle } from './battle';
 import { laidBy } from './plans';
-import { primaryOf } from './primary';
+import { passOf, primaryOf } from './primary';
 
-/** Undo and the one button that says what comes next. */
+/** Undo, the way on without doing anything, and the one button that says what comes next. */
 export function ActionBar({ battle }: { battle: Battle }) {
   return (
     <div class="action-bar" role="toolbar" aria-label={t('battle.actions')}>
       {!battle.watching.value && <UndoButton battle={battle} />}
+      {/* another question, another button: the focus does not stay on what now means something else */}
+      <PassButton key={battle.request.value?.id} battle={battle} />
       <PrimaryButton battle={battle} />
     </div>
   );
@@ -53,10 +55,28 @@ function UndoButton({ battle }: { battle: Battle }) {
 
 const SURE_MS = 4000;
 
+function PassButton({ battle }: { battle: Battle }) {
+  const pass = passOf(battle);
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setSure(false), SURE_MS);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  if (!pass) return null;
+  const press = (): void => {
+    if (pass.sure && !sure) setSure(true);
+    else pass.act();
+  };
+  return (
+    <Button class="pass" keys="N" onClick={press} data-do="pass">
+      {sure ? t('battle.reallyEnd') : pass.label}
+    </Button>
+  );
+}
+
 function PrimaryButton({ battle }: { battle: Battle }) {
   const primary = primaryOf(battle);
-  const [pressed, setPressed] = useState('');
-  const sure = pressed !== '' && pressed === primary.label;
   const button = useRef<HTMLButtonElement>(null);
   const ordered = battle.request.value?.kind === 'order marker' && primary.act !== null;
   // with the last order marker the focus comes here, so that Enter does not go back to the card that was clicked, and
@@ -64,22 +84,13 @@ function PrimaryButton({ battle }: { battle: Battle }) {
   useEffect(() => {
     if (ordered) button.current?.focus();
   }, [ordered]);
-  useEffect(() => {
-    if (!sure) return;
-    const timer = setTimeout(() => setPressed(''), SURE_MS);
-    return () => clearTimeout(timer);
-  }, [sure]);
   const press = (): void => {
-    if (primary.sure && !sure) setPressed(primary.label);
-    else {
-      setPressed('');
-      primary.act?.();
-      if (ordered) battle.board.value?.element.focus({ preventScroll: true });
-    }
+    primary.act?.();
+    if (ordered) battle.board.value?.element.focus({ preventScroll: true });
   };
   return (
     <Button ref={button} variant="primary" class="next" icon={<Flag />} keys="↵" disabled={!primary.act} onClick={press} data-do="primary">
-      {sure ? t('battle.reallyEnd') : primary.label}
+      {primary.label}
     </Button>
   );
 }

@@ -7,11 +7,11 @@ import type { Battle } from './battle';
 export function DiceTray({ battle }: { battle: Battle }) {
   const show = battle.theatre.dice.value;
   if (!show) return null;
-  const { attack, defense, d20 } = show;
+  const { attack, defense, d20, onBoard } = show;
   return (
     <div class="dice-tray" aria-hidden="true" onClick={() => battle.skip()}>
       <b>{show.title}</b>
-      {(attack.length > 0 || defense) && (
+      {!onBoard && (attack.length > 0 || defense) && (
         <div class="dice-line">
           <DiceRow faces={attack} side="attack" rolls={show.rolling === 'attack'} size={34} />
           {defense && (
@@ -26,7 +26,7 @@ export function DiceTray({ battle }: { battle: Battle }) {
         <div class="dice-line">
           {d20.map((d, i) => (
             <span key={i} class="d20-of">
-              <D20 value={d.value} size={58} rolls={show.rolling === 'd20' && i === d20.length - 1} />
+              <D20 value={d.value} size={onBoard ? 40 : 58} rolls={show.rolling === 'd20' && i === d20.length - 1} />
               <span>
                 <TeamMark seat={d.seat} size={13} /> {battle.names.value?.player(d.seat)}
                 {d.bonus !== 0 && ` +${d.bonus}`}

@@ -1,26 +1,25 @@
 import { t } from '../../i18n';
-import { Scroll } from '../../ui/icons';
+import { Flag, Shield } from '../../ui/icons';
 import type { Battle } from './battle';
 import { briefingOpen } from './panels';
 
-/** What a player has to do to win a scenario. It opens the whole story. */
+/** The first goal in a line, where there is no column for all of them. It opens them with the story. */
 export function GoalLine({ battle }: { battle: Battle }) {
+  const [goal] = battle.view.value?.goals ?? [];
   const table = battle.state.value.table;
-  if (!table?.scenario || battle.state.value.over) return null;
-  const team = table.seats[battle.me.value]?.team ?? -1;
-  const [goal] = goalsOf(table.scenario, team);
+  if (!goal || battle.coach || battle.state.value.over) return null;
+  if (goal.kind === 'annihilation' && !table?.scenario) return null; // what everybody thinks of anyway
+  const [count] = goal.progress.filter((p) => p.of > 1);
   return (
-    <button type="button" class="goal-line" title={goal} onClick={() => (briefingOpen.value = true)}>
-      <Scroll size={13} />
-      <b>{t('battle.goal')}</b>
-      <span>{goal}</span>
+    <button type="button" class="goal-line" title={goal.words} onClick={() => (briefingOpen.value = true)}>
+      {goal.stance === 'theirs' ? <Shield size={13} /> : <Flag size={13} />}
+      <b class="unseen">{t('battle.goal')}</b>
+      <span>{goal.words}</span>
+      {count && (
+        <b title={count.words}>
+          {count.done}/{count.of}
+        </b>
+      )}
     </button>
   );
-}
-
-/** A team's own goals before those of everybody; where it has none, what it has to thwart. */
-export function goalsOf({ goals, goal_teams }: { goals: readonly string[]; goal_teams: readonly number[] }, team: number): readonly string[] {
-  const about = (of: number): string[] => goals.filter((_, k) => goal_teams[k] === of);
-  const own = [...about(team), ...(team < 0 ? [] : about(-1))];
-  return own.length > 0 ? own : goals;
 }

@@ -7,14 +7,15 @@ import { keepSeats } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { People, Robot } from '../../ui/icons';
+import { People as PeopleIcon } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
-import { TeamMark } from '../../ui/TeamMark';
 import { toast, toastFault } from '../../ui/Toasts';
 import { copied } from '../../ui/clipboard';
 import { ArmyPicker } from '../shared/ArmyPicker';
+import { ChatPanel } from '../shared/ChatPanel';
 import { tellName } from '../shared/joined';
 import { MapRelief } from '../shared/MapRelief';
+import { People } from '../shared/People';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
 import { canClose, CloseDialog, closeOpen } from './CloseTable';
@@ -35,21 +36,12 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
         {battle.map.value && <MapRelief map={mapOf(battle.map.value)} class="lobby-map" />}
         <p class="dim">{factsOf(table)}</p>
         {table.scenario && <Briefing scenario={table.scenario} seats={table.seats} />}
-        <ul class="seats">
-          {table.seats.map((s) => (
-            <li key={s.seat}>
-              <TeamMark seat={s.seat} size={20} label />
-              <b>{s.reserved ? t('home.reserved', { name: s.name }) : s.kind === 'open' ? t('battle.openSeat') : s.name}</b>
-              {s.kind === 'bot' && <Robot size={15} />}
-              {battle.seats.includes(s.seat) && <em>{t('common.you')}</em>}
-            </li>
-          ))}
-        </ul>
+        <People company={battle} naming={false} />
         {open && <p class="dim">{t('battle.waitForPlayers')}</p>}
         {open && <input class="invitation" readOnly aria-label={t('battle.copyLink')} value={location.href} onFocus={(e) => e.currentTarget.select()} />}
         {open && ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) && <p class="dim">{t('battle.linkIsLocal')}</p>}
         <p>
-          <Button icon={<People />} onClick={() => void share()}>
+          <Button icon={<PeopleIcon />} onClick={() => void share()}>
             {t('battle.copyLink')}
           </Button>{' '}
           <a class="button ghost" href="#/">
@@ -63,7 +55,12 @@ export function Lobby({ battle, onJoined }: { battle: Battle; onJoined: () => vo
         </p>
       </Panel>
       <CloseDialog battle={battle} />
-      {joinable && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
+      <div class="lobby-side">
+        {joinable && battle.watching.value && <Join battle={battle} table={table} onJoined={onJoined} />}
+        <Panel title={t('battle.chat')} class="lobby-chat">
+          <ChatPanel company={battle} />
+        </Panel>
+      </div>
     </div>
   );
 }

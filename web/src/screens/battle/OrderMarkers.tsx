@@ -4,6 +4,7 @@ import type { CardFacts, CardView } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { Boot, ChevronDown, ChevronUp, Shield, Skull, Target } from '../../ui/icons';
+import { Portrait } from '../../ui/Portrait';
 import { LifeDots } from '../../ui/UnitCard';
 import { seatStyle } from '../../ui/TeamMark';
 import { arrangement } from './arrangement';
@@ -83,8 +84,9 @@ function OrderCard({ battle, card, index, onLay }: { battle: Battle; card: CardV
   };
   return (
     <div class={classes('order-card', index === focused.value && 'focus')} style={seatStyle(card.controller)} onDragOver={(e) => e.preventDefault()} onDrop={drop}>
+      {facts && <Portrait facts={facts} size={36} seat={card.controller} view="bust" class="plated" />}
       <button type="button" class="order-card-main" onClick={onLay} onFocus={() => (focused.value = index)}>
-        <b>{card.name}</b>
+        <b title={card.name}>{card.name}</b>
         <span class="unseen">{mine.length > 0 ? t('battle.order', { marker: mine.join(', ') }) : t('battle.noMarker')}</span>
         <small class="dim order-card-line">
           {alive.length === 0 ? t('battle.notOnField') : card.figures.length > 1 ? t('common.figures', { n: alive.length }) : <LifeDots life={alive[0].life} wounds={alive[0].wounds} />}

@@ -7,10 +7,15 @@ import { Dialog } from '../../ui/Dialog';
 import { Cross, Eye } from '../../ui/icons';
 import { TeamMark } from '../../ui/TeamMark';
 import { SettingsPanels } from '../settings';
+import { People } from '../shared/People';
+import { captionOf, postcard } from '../shared/share/postcard';
+import { ShareDialog } from '../shared/share/ShareDialog';
+import { linkTo } from '../shared/tables';
 import type { Battle } from './battle';
 import { Briefing } from './Briefing';
 import { isWithoutWords } from './chronicle';
-import { briefingOpen, helpOpen, resignOpen, settingsOpen } from './panels';
+import { GoalList } from './Goals';
+import { briefingOpen, helpOpen, peopleOpen, resignOpen, settingsOpen, shareOpen } from './panels';
 
 /** Between two people at one screen: nobody looks before the other has let go. */
 export function Curtain({ battle }: { battle: Battle }) {
@@ -31,6 +36,7 @@ export function Curtain({ battle }: { battle: Battle }) {
 /** Why not? The rule in a sentence. */
 export function WhyNot({ battle }: { battle: Battle }) {
   const why = battle.aiming.whyNot.value;
+  const [shown, setShown] = useState<unknown>(null);
   if (!why) return null;
   const { sentence, rule, clause } = why.refusal;
   return (
@@ -39,8 +45,13 @@ export function WhyNot({ battle }: { battle: Battle }) {
         <b>{sentence}</b>
         <Button small variant="ghost" icon={<Cross size={14} />} aria-label={t('common.close')} onClick={() => (battle.aiming.whyNot.value = null)} />
       </header>
-      {rule && <p>{rule}</p>}
-      {clause && <small class="dim">{t('battle.clause', { clause })}</small>}
+      {rule && shown === why && <p>{rule}</p>}
+      {clause && shown === why && <small class="dim">{t('battle.clause', { clause })}</small>}
+      {(rule || clause) && shown !== why && (
+        <Button small variant="ghost" onClick={() => setShown(why)}>
+          {t('battle.showRule')}
+        </Button>
+      )}
     </section>
   );
 }
@@ -101,10 +112,12 @@ export function ResultBanner({ battle }: { battle: Battle }) {
   const won = over.winners.some((w) => battle.seats.includes(w));
   const lost = !won && battle.seats.length > 0;
   const who = over.winners.map(names.player).join(', ');
+  const teams = new Set(over.winners.map((w) => names.view.players[w]?.team));
+  const whose = battle.hotSeat.value || (!won && !lost) ? t('battle.winnerIs', { players: who || t('common.nobody') }) : t(won ? 'battle.youWin' : 'battle.youLose');
   return (
     <section class="panel result" role="alertdialog" aria-label={t('battle.over')}>
       <div class="result-marks">{over.winners.map((w) => <TeamMark key={w} seat={w} size={52} label />)}</div>
-      <h2>{battle.hotSeat.value || (!won && !lost) ? t('battle.winnerIs', { players: who || t('common.nobody') }) : won ? t('battle.youWin') : t('battle.youLose')}</h2>
+      <h2>{teams.size > 1 ? t('battle.draw') : whose}</h2>
       <p class="dim">{over.ending}</p>
       <div class="dialog-actions">
         <Button variant="ghost" onClick={() => setAside(true)}>
@@ -141,12 +154,15 @@ export function HeadView({ battle }: { battle: Battle }) {
 
 const KEYS: readonly (readonly [keys: string, what: TextKey])[] = [
   ['↵', 'battle.keyPrimary'],
+  ['N, ⇧ ↵', 'battle.keyPass'],
   ['1 … 9', 'battle.keyOption'],
   ['1 2 3 X', 'battle.keyMarkers'],
   ['R', 'battle.keySame'],
   ['← ↑ → ↓', 'battle.keyCursor'],
   ['Tab', 'battle.keyNext'],
   ['R', 'battle.keyVariant'],
+  ['B', 'battle.keyBehind'],
+  ['/', 'battle.keyCommand'],
   ['W', 'battle.keyWhy'],
   ['V', 'battle.keyHead'],
   ['L', 'battle.keySeen'],
@@ -163,18 +179,42 @@ const KEYS: readonly (readonly [keys: string, what: TextKey])[] = [
   ['?', 'battle.keyHelp'],
 ];
 
-/** Dialogs that a person opens: the scenario, keys, settings, giving up. */
+/** Dialogs that a person opens: the scenario, who is here, a picture, keys, settings, giving up. */
 export function Dialogs({ battle }: { battle: Battle }) {
   const close = (): void => {
-    helpOpen.value = settingsOpen.value = resignOpen.value = briefingOpen.value = false;
+    helpOpen.value = settingsOpen.value = resignOpen.value = briefingOpen.value = peopleOpen.value = shareOpen.value = false;
   };
   const table = battle.state.value.table;
-  if (briefingOpen.value && table?.scenario) {
+  const view = battle.view.value;
+  if (briefingOpen.value && table && view) {
+    const look = (at: { figure?: number; space?: number }): void => {
+      close();
+      battle.look(at);
+    };
+    const goals = <GoalList battle={battle} view={view} onLook={look} />;
     return (
-      <Dialog title={table.scenario.name} onClose={close}>
-        <Briefing scenario={table.scenario} seats={table.seats} />
+      <Dialog title={table.scenario?.name ?? t('battle.goals')} onClose={close}>
+        {table.scenario ? (
+          <Briefing scenario={table.scenario} seats={table.seats}>
+            {goals}
+          </Briefing>
+        ) : (
+          goals
+        )}
       </Dialog>
     );
+  }
+  if (peopleOpen.value) {
+    return (
+      <Dialog title={t('battle.people')} onClose={close}>
+        <People company={battle} />
+      </Dialog>
+    );
+  }
+  if (shareOpen.value && table) {
+    const caption = captionOf(table, battle.view.value?.round ?? 0, battle.state.value.over?.ending);
+    const { board } = battle;
+    return <ShareDialog caption={caption} link={linkTo(href('game', battle.game))} take={async () => board.value && postcard(board.value, caption)} onClose={close} />;
   }
   if (helpOpen.value) {
     return (
@@ -190,6 +230,9 @@ export function Dialogs({ battle }: { battle: Battle }) {
           ))}
         </dl>
         <p class="dim">{t('battle.mouseHelp')}</p>
+        <p class="dim">
+          {t('battle.cameraMouse')} {t('battle.cameraTouch')}
+        </p>
       </Dialog>
     );
   }

@@ -4,6 +4,7 @@ import { Boot } from '../../ui/icons';
 import { dangersOf } from './dangers';
 import type { Battle } from './battle';
 import { labelOf } from './labels';
+import { perilWords, rollWords } from './prospects';
 
 /** What it costs to go there, and what happens on the way, beside the pointer and away from the path. */
 export function PathTip({ battle }: { battle: Battle }) {
@@ -28,10 +29,17 @@ export function PathTip({ battle }: { battle: Battle }) {
           {d.words}
         </p>
       ))}
+      {option.peril && <p class="warn">{perilWords(option.peril)}</p>}
+      {option.rolls && <p>{rollWords(option.rolls)}</p>}
       {aim.options.length > 1 && (
         // the board keeps the focus, and with it its keys
         <button type="button" class="tip-way" onMouseDown={(e) => e.preventDefault()} onClick={() => aiming.nextVariant()}>
           {!aim.touch && <kbd>R</kbd>} {t('battle.otherWay', { n: aim.variant + 1, all: aim.options.length })}
+        </button>
+      )}
+      {aim.pinned && (battle.board.value?.pickAll?.(aim.x, aim.y).length ?? 0) > 1 && (
+        <button type="button" class="tip-way" onMouseDown={(e) => e.preventDefault()} onClick={() => aiming.behind()}>
+          {!aim.touch && <kbd>B</kbd>} {t('battle.behind')}
         </button>
       )}
       {aim.pinned && <p class="dim">{t(aim.touch ? 'battle.tapAgain' : 'battle.again')}</p>}

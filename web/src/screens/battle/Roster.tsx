@@ -1,5 +1,6 @@
 import { t } from '../../i18n';
 import { classes } from '../../ui/classes';
+import { Portrait } from '../../ui/Portrait';
 import { LifeDots } from '../../ui/UnitCard';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
 import type { Battle } from './battle';
@@ -32,6 +33,7 @@ export function Roster({ battle }: { battle: Battle }) {
         const alive = view.figures.filter((f) => card.figures.includes(f.id) && f.where !== 'destroyed' && f.where !== 'unused');
         const on = selected !== null && card.figures.includes(selected);
         const markers = [...card.markers, ...Array.from({ length: card.hidden_markers }, () => '?')];
+        const facts = battle.facts.value.get(card.id);
         return (
           <button
             key={card.number}
@@ -42,7 +44,8 @@ export function Roster({ battle }: { battle: Battle }) {
             onClick={() => click(card.number, card.figures)}
           >
             {markers.length > 0 && <span class="unit-markers">{markers.map((m, i) => <i key={i}>{m}</i>)}</span>}
-            <b>
+            {facts && <Portrait facts={facts} size={34} seat={card.controller} view="bust" class="plated" />}
+            <b title={card.name}>
               <TeamMark seat={card.controller} size={11} /> {card.name}
             </b>
             <small>

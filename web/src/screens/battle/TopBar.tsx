@@ -1,32 +1,43 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n';
 import type { ClockView, View } from '../../protocol';
+import { low } from '../../state/settings';
 import { classes } from '../../ui/classes';
 import { Eye, Robot } from '../../ui/icons';
-import { sound } from '../../ui/sounds';
+import { sound } from '../../ui/sound';
 import { TeamMark, seatStyle } from '../../ui/TeamMark';
+import { audienceWords } from '../shared/company';
+import { arrangement } from './arrangement';
 import type { Battle } from './battle';
+import { DraftStrip } from './DraftOrder';
+import { useEdge } from './edges';
 import { GoalLine } from './GoalLine';
 import { MARKERS } from './offers';
+import { peopleOpen } from './panels';
 
 /** Everybody at the table, and between them whose turn it is. */
 export function TopBar({ battle }: { battle: Battle }) {
   const view = battle.view.value;
+  const edge = useEdge('top');
   if (!view) return null;
   const order = view.players.map((_, seat) => seat);
   const mine = battle.hotSeat.value || battle.watching.value ? 0 : battle.me.value;
   const left = order.filter((seat) => seat === mine || (order.length > 2 && view.players[seat].team === view.players[mine].team));
   const right = order.filter((seat) => !left.includes(seat));
   return (
-    <header class="hud-top">
+    <header class="hud-top" ref={edge}>
       <div class="plates">
         {left.map((seat) => (
           <Plate key={seat} battle={battle} view={view} seat={seat} compact={order.length > 2} />
         ))}
       </div>
       <div class="middle">
-        <Banner battle={battle} view={view} />
-        <GoalLine battle={battle} />
+        <div class="banner-row">
+          <Banner battle={battle} view={view} />
+          <Watchers battle={battle} />
+        </div>
+        {(arrangement.value === 'sheet' || low.value) && <GoalLine battle={battle} />}
+        <DraftStrip battle={battle} />
       </div>
       <div class="plates right">
         {right.map((seat) => (
@@ -34,6 +45,18 @@ export function TopBar({ battle }: { battle: Battle }) {
         ))}
       </div>
     </header>
+  );
+}
+
+/** How many look on; who they are is told by a click. */
+function Watchers({ battle }: { battle: Battle }) {
+  const { audience } = battle.state.value;
+  if (audience.n === 0) return null;
+  const words = audienceWords(audience);
+  return (
+    <button type="button" class="watchers" aria-label={words} title={words} onClick={() => (peopleOpen.value = true)}>
+      <Eye size={15} /> {audience.n}
+    </button>
   );
 }
 
@@ -55,7 +78,7 @@ function Plate({ battle, view, seat, compact }: { battle: Battle; view: View; se
         onClick={() => (battle.rosterOf.value = shown || seat === battle.me.value ? null : seat)}
       >
         <b>
-          <span>{player.name}</span>
+          <span title={player.name}>{player.name}</span>
           {table?.kind === 'bot' && <Robot size={13} />}
         </b>
         <small class={classes(away ? 'warn' : 'dim')}>{away ? t('battle.away') : table?.resigned ? t('battle.resigned') : t('common.points', { n: Math.round(player.points) })}</small>
@@ -153,7 +176,7 @@ function Banner({ battle, view }: { battle: Battle; view: View }) {
         </span>
       )}
       <strong title={words}>{words}</strong>
-      {card && <span class="round card-name">{card}</span>}
+      {card && <span class="round card-name" title={card}>{card}</span>}
       {view.mode === 'master' && seat >= 0 && view.cycle > 0 && <span class="round">{t('battle.orderOf', { n: view.cycle })}</span>}
     </div>
   );

@@ -29,7 +29,7 @@ export function Tray({ battle }: { battle: Battle }) {
           const option = choice.get(f.id)?.[0];
           return (
             <li key={f.id}>
-              <button type="button" class={classes('tray-figure', request.figure === f.id && 'now')} disabled={!option} aria-current={request.figure === f.id} onClick={() => option && battle.choose(option)}>
+              <button type="button" class={classes('tray-figure', request.figure === f.id && 'now')} disabled={!option} title={f.name} aria-current={request.figure === f.id} onClick={() => option && battle.choose(option)}>
                 {f.name}
               </button>
             </li>

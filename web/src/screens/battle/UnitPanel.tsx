@@ -4,6 +4,7 @@ import type { CardAnswer } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { Eye, Target } from '../../ui/icons';
 import { LifeDots, UnitCard } from '../../ui/UnitCard';
+import { arrangement } from './arrangement';
 import type { Battle } from './battle';
 
 /** The figure in hand, or the one looked at closer: life, numbers as they are now, powers. */
@@ -15,7 +16,8 @@ export function UnitPanel({ battle }: { battle: Battle }) {
   const card = id === null || id === undefined ? undefined : names?.cardOf(id);
   const facts = card && battle.facts.value.get(card.id);
   const now = useCardNow(battle, card?.number ?? -1);
-  if (!view || !figure || !card || !facts) return null;
+  // in the column its place is kept: nothing moves when it comes
+  if (!view || !figure || !card || !facts) return arrangement.value === 'column' ? <p class="in-hand-hint">{t('battle.pointAtFigure')}</p> : null;
   const basic = view.mode === 'basic';
   const base = basic && facts.basic ? facts.basic : facts;
   const sum = (items: CardAnswer['move']): number => items.reduce((n, i) => n + i.amount, 0);

@@ -1,12 +1,13 @@
-import { computed, effect, signal } from '@preact/signals';
-import type { PickEvent } from '../../board/types';
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Picked, PickEvent } from '../../board/types';
 import { t, terrainName } from '../../i18n';
-import type { OddsAnswer, Option, QueryAnswer, Refusal, SeenFromAnswer, SightAnswer } from '../../protocol';
+import type { OddsAnswer, Option, PowerAnswer, QueryAnswer, Refusal, SeenFromAnswer, SightAnswer } from '../../protocol';
 import { announce } from '../../ui/announce';
 import type { Battle } from './battle';
 import { dangersOf, isSerious } from './dangers';
 import { labelOf } from './labels';
 import { isPower } from './names';
+import { rollWords, usesPower } from './prospects';
 
 /** What is pointed at, and the options it stands for. */
 export interface Aim {
@@ -30,6 +31,8 @@ interface WhyNot {
 /** Requests that choose whom an attack or another power is about. */
 const AIMED: ReadonlySet<string> = new Set(['target', 'throw', 'line', 'defender']);
 const DWELL_MS = 110; // resting this long on something asks the server about it
+const SAME_SPOT = 8; // pixels
+const WHY_MS = 350; // and this long why nothing can be done there
 
 /** From pointing to previews to deeds: hover or tap shows, a second tap does it. */
 export class Aiming {
@@ -42,20 +45,34 @@ export class Aiming {
   byKeys = false;
   readonly odds = signal<OddsAnswer | null>(null);
   readonly sight = signal<SightAnswer | null>(null);
+  /** what the power that is pointed at would do */
+  readonly power = signal<PowerAnswer | null>(null);
   readonly seen = signal<SeenFromAnswer | null>(null);
   /** whom the figure could attack from the place that is kept in mind */
   readonly fromThere = signal<number[] | null>(null);
   readonly whyNot = signal<WhyNot | null>(null);
   readonly headView = signal<number | null>(null);
+  /** what a mouse or the cursor rests on */
+  private resting: PickEvent | null = null;
+  /** where the pointer was last */
+  private last: PickEvent | null = null;
+  /** the last click that did nothing */
+  private idle: PickEvent | null = null;
+  /** something behind what is seen at a spot has been chosen: pointing there means it */
+  private deep: { x: number; y: number; picked: Picked } | null = null;
   private timer = 0;
+  private whyTimer = 0;
+  private powerTimer = 0;
   private readonly stops: (() => void)[];
 
   constructor(private readonly battle: Battle) {
-    this.stops = [effect(() => this.study()), effect(() => this.lookAhead())];
+    this.stops = [effect(() => this.study()), effect(() => this.reckon()), effect(() => this.lookAhead()), effect(() => this.lookAgain())];
   }
 
   dispose(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.whyTimer);
+    clearTimeout(this.powerTimer);
     for (const stop of this.stops) stop();
   }
 
@@ -80,11 +97,36 @@ export class Aiming {
     const team = (id: number): number => view.players[names.seatOf(id)]?.team ?? -1;
     if (team(figure) === team(pointed) && !option) return null;
     const planned = this.aim.value?.pinned && option?.path ? option : null; // from where it would stand
-    return { figure, target: pointed, space: planned?.space ?? -1, rear: planned?.rear ?? -1, power: this.power() };
+    return { figure, target: pointed, space: planned?.space ?? -1, rear: planned?.rear ?? -1, power: this.asking() };
   });
 
+  /** The option that would use a power, or aims one: on its button or on the board. */
+  readonly use = computed(() => {
+    const request = this.battle.request.value;
+    const option = this.hint.value ?? this.option.value;
+    return request && option && request.options.includes(option) && usesPower(request, option) ? option : null;
+  });
+
+  /** What that power would do, once the pointer rests. */
+  private reckon(): void {
+    const option = this.use.value;
+    clearTimeout(this.powerTimer);
+    this.power.value = null;
+    if (!option) return;
+    this.powerTimer = window.setTimeout(() => {
+      this.battle.ask({ what: 'power', option: option.index }).then(
+        (answer) => {
+          if (answer.what !== 'power' || this.use.peek() !== option) return;
+          this.power.value = answer;
+          if ((this.byKeys || this.hint.peek()) && answer.aims.length === 1) announce(`${answer.aims[0].words} ${rollWords(answer.aims[0].rolls)}`);
+        },
+        () => undefined, // an answer to a power that is no aim of it
+      );
+    }, DWELL_MS);
+  }
+
   /** The power a target is being chosen for; null: a normal attack. */
-  private power(): number[] | null {
+  private asking(): number[] | null {
     const request = this.battle.request.value;
     return request && AIMED.has(request.kind) && isPower(request.power) ? request.power : null;
   }
@@ -107,8 +149,8 @@ export class Aiming {
         if (answer.what === 'sight') this.sight.value = answer;
       };
       this.odds.value = null;
-      // a power that is no attack has no odds: the server refuses them, and only the sight is shown
-      this.battle.ask({ what: 'odds', figure, target, ...where, ...(power ? { power } : {}) }).then(hold, () => undefined);
+      // a power tells its own odds; of one that asks in between and is no attack the server refuses them
+      if (!this.use.peek()) this.battle.ask({ what: 'odds', figure, target, ...where, ...(power ? { power } : {}) }).then(hold, () => undefined);
       this.battle.ask({ what: 'sight', figure, target, ...where }).then(hold, () => undefined);
     }, DWELL_MS);
   }
@@ -134,13 +176,24 @@ export class Aiming {
       return;
     }
     this.byKeys = e.pointer === 'keyboard';
+    if (e.pointer === 'keyboard' || (this.deep && Math.hypot(e.x - this.deep.x, e.y - this.deep.y) > SAME_SPOT)) this.deep = null;
+    if (this.deep) e = { ...e, ...this.deep.picked };
+    if (e.pointer !== 'keyboard') this.last = e;
     if (kind === 'hover') {
       this.over.value = { space: e.space, figure: e.figure };
-      if (e.pointer === 'keyboard') announce(this.describe(e.space, e.figure));
-      if (e.pointer !== 'touch' && !this.aim.value?.pinned) this.aim.value = this.aimAt(e, false);
+      if (e.pointer === 'keyboard') this.tell(e);
+      this.resting = e.pointer === 'touch' ? null : e;
+      if (this.resting && !this.aim.value?.pinned) this.aim.value = this.aimAt(e, false);
       return;
     }
     this.click(e);
+  }
+
+  /** The question, or where a figure can go, may come when the pointer rests already: it is shown as if that came now. */
+  private lookAgain(): void {
+    const known = this.battle.offers.value;
+    const e = this.resting;
+    if (known.spaces.size + known.figures.size > 0 && e && !this.aim.peek()) untracked(() => (this.aim.value = this.aimAt(e, false)));
   }
 
   private click(e: PickEvent): void {
@@ -153,18 +206,41 @@ export class Aiming {
     if (again) return this.act();
     if (aim) {
       const option = aim.options[0];
-      // a mouse has shown everything by hovering; what hurts or cannot be taken back is still asked twice
-      const plain = e.pointer === 'mouse' && !e.shift && !isSerious(option) && (option.target === undefined || option.target === null);
+      // a mouse or the cursor has shown everything by resting there; what hurts or cannot be taken back is still asked twice
+      const shown = e.pointer === 'mouse' || e.pointer === 'keyboard';
+      const plain = shown && !e.shift && !isSerious(option) && (option.target === undefined || option.target === null);
       const same = now && !now.pinned && now.space === aim.space && now.figure === aim.figure;
       this.aim.value = plain && same ? { ...aim, variant: now.variant } : aim;
-      if (plain || e.pointer === 'keyboard') this.act();
+      if (plain) this.act();
       return;
     }
     this.aim.value = null;
     if (e.figure !== null && this.pickUp(e.figure)) return;
+    const idle = this.idle;
+    this.idle = e;
+    if (idle && e.pointer !== 'keyboard' && Math.hypot(e.x - idle.x, e.y - idle.y) < SAME_SPOT && this.behind()) return;
     if (battle.request.value) void this.explain(e.space, e.figure);
     if (e.figure !== null) battle.inspected.value = e.figure;
     else battle.inspected.value = null;
+  }
+
+  /** B, or a click again where nothing can be done: what lies behind or below what is pointed at. */
+  behind(): boolean {
+    const at = this.last;
+    const all = at ? (this.battle.board.value?.pickAll(at.x, at.y) ?? []) : [];
+    if (!at || all.length < 2) return false;
+    const { space, figure } = this.over.value;
+    const now = all.findIndex((p) => p.space === space && p.figure === figure);
+    const picked = all[(now + 1) % all.length];
+    this.deep = { x: at.x, y: at.y, picked };
+    this.idle = at;
+    this.over.value = picked;
+    this.aim.value = this.aimAt({ ...at, ...picked }, at.pointer === 'touch');
+    this.whyNot.value = null;
+    this.battle.board.value?.mark({ hover: picked.figure });
+    this.battle.board.value?.setCursor(picked.space);
+    announce(this.describe(picked.space, picked.figure));
+    return true;
   }
 
   /** An own figure that can move or attack is taken up; a card is chosen by any of its figures. */
@@ -205,30 +281,74 @@ export class Aiming {
     this.whyNot.value = null;
   }
 
+  /** Of several figures the one after that which is pointed at. */
+  nextOf(figures: readonly number[]): number | null {
+    const now = this.over.value.figure;
+    return figures[now === null ? 0 : (figures.indexOf(now) + 1) % figures.length] ?? null;
+  }
+
+  /** A new question: the cursor waits at the figure that acts, and whatever it rested on before counts no more. */
+  begin(figure: number | null): void {
+    const at = this.battle.view.peek()?.figures.find((f) => f.id === figure)?.space ?? -1;
+    if (this.byKeys) this.resting = null;
+    this.byKeys = false;
+    this.deep = this.idle = null;
+    if (at >= 0) this.battle.board.peek()?.setCursor(at);
+  }
+
+  /** The cursor goes to a figure or a space, as if keys had brought it there. */
+  bringTo(what: { figure: number } | { space: number }): void {
+    const figure = 'figure' in what ? what.figure : null;
+    const space = 'space' in what ? what.space : this.battle.view.value?.figures.find((f) => f.id === figure)?.space;
+    const board = this.battle.board.value;
+    if (space === undefined || space < 0) return;
+    board?.setCursor(space);
+    const { x, y } = board?.screenOf(figure === null ? { space } : { figure }) ?? { x: 0, y: 0 };
+    this.pick('hover', { space, figure, x, y, pointer: 'keyboard', shift: false, alt: false });
+    board?.element.focus({ preventScroll: true });
+  }
+
   /** Nothing is pointed at any more. */
   rest(): void {
     this.clear();
+    this.resting = null;
     this.over.value = { space: null, figure: null };
   }
 
   /** Why not? The rule that keeps the selected figure from going there or attacking. */
   async explain(space: number | null, figure: number | null): Promise<void> {
+    const refusal = await this.refusalOf(space, figure);
+    if (!refusal) return;
+    this.whyNot.value = { refusal };
+    announce(refusal.sentence, true);
+  }
+
+  private async refusalOf(space: number | null, figure: number | null): Promise<Refusal | null> {
     const { battle } = this;
     const request = battle.request.value;
     const from = battle.selected.value;
-    if (!request || from === null || from === figure) return;
+    if (!request || from === null || from === figure) return null;
     const attack = figure !== null && request.kind === 'attack';
     const move = space !== null && (request.kind === 'move' || request.kind === 'figure' || request.kind === 'instead of move');
-    if (!attack && !move) return;
+    if (!attack && !move) return null;
     try {
       const answer = await battle.ask(attack ? { what: 'why_attack', figure: from, target: figure } : { what: 'why_move', figure: from, space: space ?? -1 });
-      if ((answer.what === 'why_attack' || answer.what === 'why_move') && answer.refusal) {
-        this.whyNot.value = { refusal: answer.refusal };
-        announce(`${answer.refusal.sentence} ${answer.refusal.rule}`, true);
-      }
+      return answer.what === 'why_attack' || answer.what === 'why_move' ? answer.refusal : null;
     } catch {
-      // a question that cannot be answered now is no harm
+      return null; // a question that cannot be answered now is no harm
     }
+  }
+
+  /** What the cursor rests on, in words; where nothing can be done, after a moment also why. */
+  private tell(e: PickEvent): void {
+    const words = this.describe(e.space, e.figure);
+    announce(words);
+    clearTimeout(this.whyTimer);
+    if (this.aimAt(e, false)) return;
+    this.whyTimer = window.setTimeout(async () => {
+      const refusal = await this.refusalOf(e.space, e.figure);
+      if (refusal && this.over.peek().space === e.space) announce(`${words}. ${t('battle.notReachable', { why: refusal.sentence })}`);
+    }, WHY_MS);
   }
 
   /** L: shade everything the selected figure does not see. */
@@ -280,7 +400,8 @@ export class Aiming {
     const { spaces, figures, actors } = battle.offers.value;
     const there = (figure !== null && figures.get(figure)?.[0]) || (space !== null && spaces.get(space)?.[0]);
     if (there) {
-      if (there.cost !== undefined && there.cost !== null) parts.push(t('battle.costSaid', { n: there.cost }));
+      const all = battle.reach.value?.spaces;
+      if (there.cost !== undefined && there.cost !== null) parts.push(all ? t('battle.costOfSaid', { n: there.cost, all }) : t('battle.costSaid', { n: there.cost }));
       else parts.push(labelOf(there));
       parts.push(...dangersOf(there, names.figure, names.glyph).map((d) => d.words));
     } else if (figure !== null && actors.has(figure)) parts.push(t('battle.canAct'));

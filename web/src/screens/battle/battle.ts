@@ -4,19 +4,22 @@ import type { Board, PickEvent } from '../../board/types';
 import { language, t, type LanguageCode } from '../../i18n';
 import { api } from '../../net/api';
 import { GameSocket } from '../../net/socket';
-import type { CardFacts, Content, Figures, MapView, Option, QueryAnswer, Query, Refused, ServerMessage, Standing, View } from '../../protocol';
+import type { CardFacts, Content, Figures, GoalView, MapView, Option, QueryAnswer, Query, ReachAnswer, Refused, RequestView, ServerMessage, Standing, TableView, View } from '../../protocol';
 import { isMuted } from '../../state/muted';
 import { seatsOf, type Seat } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
-import { sound } from '../../ui/sounds';
+import { notify } from '../../ui/notices';
+import { sound } from '../../ui/sound';
 import { toast } from '../../ui/Toasts';
+import { hearLine, type Company } from '../shared/company';
 import { Aiming } from './aiming';
 import { Answering } from './answering';
+import { goalNews } from './goals';
 import { Names } from './names';
 import { MARKERS, isMovePhase, offersOf } from './offers';
 import { keepPlan, keptPlan, laidBy, type Plan } from './plans';
-import { NOTHING, openView, receive, type GameState, type SeatGame } from './state';
+import { NOTHING, openView, receive, type GameState, type Happened, type SeatGame } from './state';
 import { Theatre } from './theatre';
 
 /** What may be answered for the player every time. */
@@ -31,7 +34,7 @@ export interface Coach {
 }
 
 /** One game on this screen: what is known, what is shown of it, and what the player does about it. */
-export class Battle {
+export class Battle implements Company {
   readonly seats: number[];
   readonly socket: GameSocket;
   readonly state = signal<GameState>(NOTHING);
@@ -58,7 +61,7 @@ export class Battle {
   readonly selected = signal<number | null>(null);
   readonly inspected = signal<number | null>(null);
   /** where the selected figure could go, while it has not been chosen to move yet */
-  readonly reach = signal<{ figure: number; options: Option[] } | null>(null);
+  readonly reach = signal<{ figure: number; options: Option[]; spaces: number } | null>(null);
   /** order markers as they would be laid */
   readonly plan = signal<Plan>({});
   /** whose plan it is; null before there is one */
@@ -66,12 +69,10 @@ export class Battle {
   /** whose cards are shown below; null: one's own */
   readonly rosterOf = signal<number | null>(null);
   readonly readChat = signal(0);
-  /** the pool as it was when a card was last asked for */
-  readonly pool = signal<Option[]>([]);
   /** the figures that could be placed next, when that was last asked */
   readonly placeable = signal<readonly number[]>([]);
-  /** the pool of a draft is put aside to look at the board */
-  readonly draftAside = signal(false);
+  /** the cards of a draft lie over the board, or are put aside; null: as it suits what is asked */
+  readonly poolOpen = signal<boolean | null>(null);
 
   /** the figures have not been drawn yet: they stand where they are without a motion */
   fresh = true;
@@ -94,6 +95,7 @@ export class Battle {
       effect(() => this.onRequest()),
       effect(() => this.findReach()),
       effect(() => this.rememberLaid()),
+      effect(() => this.tellGoals()),
       effect(() => {
         const plan = this.plan.value;
         if (this.planner) keepPlan(this.game, this.planner.seat, this.planner.round, plan);
@@ -104,8 +106,14 @@ export class Battle {
       effect(() => {
         if (this.socket.connection.value.state !== 'live') this.answers.drop(); // whether it arrived, the server will tell
       }),
+      () => document.removeEventListener('visibilitychange', this.onVisibility),
     );
+    document.addEventListener('visibilitychange', this.onVisibility);
   }
+
+  private readonly onVisibility = (): void => {
+    if (document.hidden) this.theatre.hurry();
+  };
 
   /** Facts of cards and glyphs come with texts, in one language. */
   private async load(code: LanguageCode): Promise<void> {
@@ -133,6 +141,9 @@ export class Battle {
 
   /** What is said, without those whom this browser has muted. */
   readonly lines = computed(() => this.state.value.chat.filter((line) => this.seats.includes(line.seat) || !isMuted(line.name)));
+
+  /** lines that nobody has looked at */
+  readonly unread = computed(() => Math.max(0, this.lines.value.length - this.readChat.value));
 
   // ---- who and what ---------------------------------------------------------------------------------------------
 
@@ -195,7 +206,7 @@ export class Battle {
 
   // ---- messages -------------------------------------------------------------------------------------------------
 
-  private hear(message: ServerMessage): void {
+  hear(message: ServerMessage): void {
     switch (message.type) {
       case 'error':
         if (message.about === 'choose' || message.about === 'place_rest') {
@@ -213,7 +224,10 @@ export class Battle {
         void this.work();
         return;
       case 'chat':
-        if (message.seat !== this.me.value && this.state.value.chat.length > 0 && !isMuted(message.name)) sound('chat');
+        hearLine(this, message);
+        break;
+      case 'table':
+        this.hearWhoJoined(message.table);
         break;
       case 'undo_asked':
         if (message.state === 'granted') toast(t('battle.undoGranted'), 'good');
@@ -224,6 +238,14 @@ export class Battle {
     this.state.value = receive(this.state.value, message, Date.now());
   }
 
+  private hearWhoJoined(table: TableView): void {
+    const before = this.state.value.table?.seats ?? [];
+    for (const seat of table.seats) {
+      const came = seat.kind === 'person' && before[seat.seat]?.kind === 'open' && !this.seats.includes(seat.seat);
+      if (came) notify('joined', this.game, table.title, t('battle.hasJoined', { player: seat.name }));
+    }
+  }
+
   /** Messages about the game wait for the events before them to be shown. */
   private async work(): Promise<void> {
     if (this.running) return;
@@ -232,7 +254,10 @@ export class Battle {
       const first = this.seats[0] ?? -1;
       if (message.type === 'events' && message.view && message.you === first) await this.perform(message);
       this.state.value = receive(this.state.value, message, Date.now());
-      if (message.type === 'over') this.aiming.rest();
+      if (message.type === 'over') {
+        this.aiming.rest();
+        notify('over', this.game, t('battle.over'), message.ending);
+      }
       if (message.type === 'sync') this.answers.drop(); // the game begins anew after an undo
     }
     this.running = false;
@@ -245,9 +270,12 @@ export class Battle {
     // new cards and figures are named in the view after the events, places in the one before
     const names = new Names({ ...view, figures: view.figures.length < message.view.figures.length ? message.view.figures : view.figures, cards: message.view.cards }, this.map.value, this.facts.value, this.content.value);
     const happened = message.events.map((event, k) => ({ seq: message.from + k, event }));
-    await this.theatre.play(happened, names, ({ seq, event }) => {
+    const past = this.state.value.seats[message.you]?.past ?? [];
+    const bloodless = !past.some(({ event }) => event.event === 'FigureWounded' || event.event === 'FigureDestroyed');
+    const told = ({ seq, event }: Happened): void => {
       this.state.value = receive(this.state.value, { ...message, from: seq, events: [event], view: null }, Date.now());
-    });
+    };
+    await this.theatre.play(happened, names, told, bloodless);
     this.playing.value = false;
   }
 
@@ -281,8 +309,11 @@ export class Battle {
     if (this.prepared === key) return;
     const mine = this.prepared.startsWith(`${seat.you}/`);
     this.prepared = key;
+    this.theatre.rest();
+    if (this.endsByItself(request)) return;
     announce(`${request.prompt} ${t('battle.optionsCount', { n: request.options.length })}`);
     if (!mine || seat.past.at(-1)?.event.event === 'TurnBegan') sound('turn');
+    notify('turn', this.game, t('battle.yourTurn'), request.prompt);
     if (request.kind === 'order marker') {
       this.planner = { seat: seat.you, round: seat.view.round };
       this.plan.value = this.planOf(seat, request.options);
@@ -292,14 +323,26 @@ export class Battle {
     const now = this.selected.peek();
     if (request.figure >= 0) this.selected.value = request.figure;
     else if (actors.size > 0) this.selected.value = now !== null && actors.has(now) ? now : [...actors][0];
-    this.reach.value = null;
+    this.aiming.begin(this.selected.peek());
     this.inspected.value = null;
     this.rosterOf.value = null;
     if (request.kind === 'place figure') this.placeable.value = request.options.flatMap((o) => o.figure ?? []);
-    if (request.kind === 'draft') {
-      this.draftAside.value = false;
-      this.pool.value = request.options.filter((o) => o.card_id);
-    }
+    this.poolOpen.value = null;
+  }
+
+  /** the newest question that was answered for the player */
+  private ended = -1;
+
+  /** Nothing but a friend could be attacked: the turn is over. Whoever takes that back is asked. */
+  private endsByItself(request: RequestView): boolean {
+    const end = request.options.find((o) => o.none);
+    const nothing = request.kind === 'attack' && request.options.every((o) => o.none || o.action === 'friend');
+    if (!end || !nothing || !settings.autoEnd.peek() || this.coach || request.id <= this.ended) return false;
+    this.ended = request.id;
+    announce(t('battle.nothingToDo'));
+    toast(t('battle.nothingToDo'));
+    this.choose(end);
+    return true;
   }
 
   /** Markers that lie already cannot be moved; the others are where they were planned before. */
@@ -323,18 +366,43 @@ export class Battle {
     keepPlan(this.game, seat.you, round, { ...keptPlan(this.game, seat.you, round), ...laid });
   }
 
+  /** whose reach in which question has been asked for */
+  private reaching = '';
+
   private findReach(): void {
     const request = this.request.value;
     const figure = this.selected.value;
-    if (!request || figure === null || !(isMovePhase(request) || request.kind === 'instead of move')) return;
-    if (isMovePhase(request) && !request.options.some((o) => o.figure === figure)) return;
-    if (this.reach.peek()?.figure === figure) return;
-    this.ask({ what: 'reach', figure }).then(
+    const moves = request !== null && (isMovePhase(request) || request.kind === 'instead of move' || request.kind === 'move');
+    const mover = moves && (!isMovePhase(request) || request.options.some((o) => o.figure === figure)) ? figure : null;
+    const wanted = mover === null ? '' : `${this.seat.peek()?.epoch}/${request?.id}/${mover}`;
+    if (wanted === this.reaching) return;
+    this.reaching = wanted;
+    this.reach.value = null; // it was about another question
+    if (mover === null) return;
+    this.ask({ what: 'reach', figure: mover }).then(
       (answer) => {
-        if (answer.what === 'reach' && this.selected.peek() === figure) this.reach.value = { figure, options: answer.options };
+        if (answer.what === 'reach' && this.reaching === wanted) this.takeReach(answer);
       },
       () => undefined, // without the preview the figure is chosen first and asked then
     );
+  }
+
+  /** Where a figure could go, and how many spaces it has for that. */
+  takeReach({ figure, options, move }: ReachAnswer): void {
+    this.selected.value = figure;
+    this.reach.value = { figure, options, spaces: move.reduce((sum, item) => sum + item.amount, 0) };
+  }
+
+  /** the goals as they were told last, to the seat of that number */
+  private told: { you: number; goals: readonly GoalView[] } | null = null;
+
+  /** Whoever comes nearer to a goal is named to those who do not see it. */
+  private tellGoals(): void {
+    const view = this.seat.value?.view;
+    if (!view) return;
+    const news = this.told?.you === view.you ? goalNews(this.told.goals, view.goals) : [];
+    this.told = { you: view.you, goals: view.goals };
+    if (news.length > 0) announce(news.join(' '));
   }
 
   // ---- the rest of the table ------------------------------------------------------------------------------------
@@ -352,6 +420,11 @@ export class Battle {
   resign(): void {
     this.socket.send({ type: 'resign', seat: this.me.value });
     this.aiming.rest();
+  }
+
+  rename(name: string): void {
+    settings.name.value = name;
+    this.socket.sayHelloAgain();
   }
 
   chat(text: string, phrase = ''): void {
@@ -382,10 +455,13 @@ export class Battle {
     this.aiming.clear();
   }
 
+  /** Take up a figure that can act: the cursor goes to it, and the camera if it is out of sight. */
+  takeUp(figure: number): void {
+    if (this.offers.value.actors.has(figure)) this.select(figure);
+    this.aiming.bringTo({ figure });
+  }
+
   onPick(kind: 'hover' | 'click' | 'inspect', event: PickEvent): void {
     this.aiming.pick(kind, event);
   }
 }
-
-/** Whether the end of a turn would give away something that can still be done. */
-export const leavesSomething = (options: readonly Option[]): boolean => settings.confirmEnd.value && options.some((o) => o.action === 'attack' || o.action === 'power');

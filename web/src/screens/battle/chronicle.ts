@@ -1,6 +1,7 @@
 import type { AttackDeclared, CombatDiceRolled, GameEvent, RoundBegan, TurnBegan } from '../../protocol';
 import type { Face } from '../../ui/Dice';
 import { facesOf } from '../../ui/Dice';
+import { isPower } from './names';
 import type { Happened } from './state';
 
 /** A line of the log. Dice lie in the line of what they were rolled for. */
@@ -18,6 +19,18 @@ export interface Chapter {
   /** null before the first */
   head: RoundBegan | TurnBegan | null;
   lines: Line[];
+}
+
+/** What a line is about, for those who read only that. */
+export type Topic = 'fights' | 'powers';
+
+const FIGHTS: ReadonlySet<string> = new Set(['AttackDeclared', 'AttackResolved', 'CombatDiceRolled', 'FigureWounded', 'FigureDestroyed']);
+const POWERS: ReadonlySet<string> = new Set(['PowerUsed', 'FigureHealed', 'GlyphRevealed', 'GlyphRemoved', 'GlyphDropped', 'ControlTaken', 'ControlLent', 'ControlReturned', 'FigureSetAside', 'MarkerMoved', 'MarkerShown', 'MarkerPeeked', 'TokenPlaced', 'TokenRemoved']);
+
+/** Whether an event is part of a fight or of a power; an attack by a power is both. */
+export function isAbout(event: GameEvent, topic: Topic): boolean {
+  if (topic === 'fights') return FIGHTS.has(event.event);
+  return POWERS.has(event.event) || ('power' in event && isPower(event.power)) || ('cause' in event && isPower(event.cause.power));
 }
 
 /** What the board shows, or what the next event tells: an attack that hurts is told by its wounds. */

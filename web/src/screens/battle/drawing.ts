@@ -1,18 +1,23 @@
 import { effect } from '@preact/signals';
 import { fanOf, figuresOf, glyphsOf, mapOf, pathOf, reachOf, seenOf } from '../../board/adapt';
-import { hexX, hexZ } from '../../board/hex';
 import type { Board, BoardOptions, FigureState, Highlight } from '../../board/types';
 import type { FigureView, Option } from '../../protocol';
-import { low, reducedMotion, settings, theme } from '../../state/settings';
-import { arrangement } from './arrangement';
+import { reducedMotion, settings, theme } from '../../state/settings';
 import type { Battle } from './battle';
+import { arrangement } from './arrangement';
+import { edges } from './edges';
+import { facingsOf } from './facings';
 import { labelOf } from './labels';
+import { beaconsOf } from './goals';
+import { middle, spaceInTheMiddle } from './middle';
 import { glyphNames } from './names';
 import { isNumber, isPlacing } from './offers';
+import { hitBy, lobOf, prospectOf } from './prospects';
 
 /** Keeps the board in step with the battle. The result ends it. */
 export function drawBattle(battle: Battle, board: Board): () => void {
   const { aiming } = battle;
+  board.keepFacings(facingsOf(battle.game));
   /** Effects of one change run in no certain order: these wait for the map to be there. */
   const onMap = (draw: () => void): (() => void) =>
     effect(() => {
@@ -26,10 +31,11 @@ export function drawBattle(battle: Battle, board: Board): () => void {
         dark: theme.value === 'dark',
         contrast: settings.contrast.value,
         speed: settings.speed.value,
+        direction: settings.camera.value,
         badges: settings.badges.value,
         levels: settings.levels.value,
         labels: settings.labels.value,
-        insets: insetsOf(battle),
+        insets: insetsOf(),
       });
     }),
     effect(() => {
@@ -54,6 +60,7 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     }),
     onMap(() => board.showGhost(ghostOf(battle))),
     onMap(() => board.showZones(zonesOf(battle))),
+    onMap(() => board.showBeacons(battle.view.value ? beaconsOf(battle.view.value) : [])),
     onMap(() => board.highlight('reach', offered(battle))),
     onMap(() => {
       const { figures, actors } = battle.offers.value;
@@ -65,19 +72,26 @@ export function drawBattle(battle: Battle, board: Board): () => void {
       const waiting = [...actors].filter((f) => f !== battle.selected.value);
       const hint = aiming.hint.value;
       const meant = hint && (hint.targets ?? [hint.target ?? hint.figure].filter(isNumber));
+      const power = aiming.power.value;
       board.mark({
         selected: battle.selected.value,
-        targets: meant ?? aiming.fromThere.value ?? all.filter((f) => !own(f)),
-        friends: meant ? [] : [...all.filter(own), ...waiting],
+        targets: power ? hitBy(power, false) : (meant ?? aiming.fromThere.value ?? all.filter((f) => !own(f))),
+        friends: power ? hitBy(power, true) : meant ? [] : [...all.filter(own), ...waiting],
       });
     }),
     onMap(() => {
       const option = aiming.hint.value ?? aiming.option.value;
-      board.showPath(option?.path ? pathOf(option) : null);
-      board.highlight('aim', option ? aimed(battle, option) : null);
+      const power = aiming.power.value;
+      board.showPath(option?.path ? pathOf(option) : lobOf(power));
+      const covered = prospectOf(aiming.use.value, power, battle.view.value?.figures ?? []);
+      board.highlight('aim', covered.length > 0 ? covered : option ? aimed(battle, option) : null);
     }),
     // from inside the eye the rays would hide everything
-    onMap(() => board.showRays(aiming.sight.value && aiming.headView.value === null ? fanOf(aiming.sight.value) : null)),
+    // and what is thrown needs none
+    onMap(() => {
+      const thrown = lobOf(aiming.power.value) !== null;
+      board.showRays(aiming.sight.value && aiming.headView.value === null && !thrown ? fanOf(aiming.sight.value) : null);
+    }),
     onMap(() => board.highlight('seen', aiming.seen.value && seenOf(aiming.seen.value, battle.map.value?.spaces.length ?? 0))),
   ];
   return () => {
@@ -85,13 +99,11 @@ export function drawBattle(battle: Battle, board: Board): () => void {
   };
 }
 
-/** What the panels of each arrangement cover. */
-function insetsOf(battle: Battle): BoardOptions['insets'] {
-  const large = settings.scale.value / 100;
-  if (low.value) return { top: 50, right: 52, bottom: 62, left: 8 + 216 * large };
-  if (arrangement.value === 'column') return { top: 66, right: 24, bottom: 84, left: 280 * large };
-  if (arrangement.value === 'sheet') return { top: battle.coach ? 236 : 96, right: 14, bottom: battle.coach ? 120 : battle.watching.value ? 150 : 290, left: 14 };
-  return { top: 66, right: 280 * large, bottom: 84, left: 280 * large };
+/** What lies over the board; a column of panels is beside it. */
+function insetsOf(): BoardOptions['insets'] {
+  const { top, bottom } = edges.value;
+  const right = arrangement.value === 'sheet' ? 44 : 14; // a row of small buttons stands there
+  return { top: top + 24, right, bottom: bottom + 14, left: 14 }; // tall figures and their badges stand out above
 }
 
 /** Where the options lead, and what looks as if one could be placed there. */
@@ -99,6 +111,8 @@ export function offered(battle: Battle): Highlight[] | null {
   const request = battle.request.value;
   const { spaces } = battle.offers.value;
   if (!request || spaces.size === 0) return null;
+  const lines = request.options.flatMap((o) => (o.targets ? (o.covers ?? []) : []));
+  if (lines.length > 0) return [...new Set(lines)].map((space) => ({ space, style: 'seen' }));
   if (!isPlacing(request)) return reachOf([...spaces.values()].map((options) => options[0]));
   const closed = request.closed.map(({ space }) => ({ space, style: 'closed' as const }));
   const named = request.kind === 'zone' ? zoneLabels(battle, request.options) : null;
@@ -112,9 +126,7 @@ function zoneLabels(battle: Battle, options: readonly Option[]): Map<number, str
   for (const option of options) {
     const zone = map?.zones[option.zone ?? ''];
     if (!map || !zone?.length) continue;
-    const [x, z] = middle(zone.map((id) => map.spaces[id]));
-    const away = (id: number): number => Math.hypot(hexX(map.spaces[id].q, map.spaces[id].r) - x, hexZ(map.spaces[id].r) - z);
-    labels.set(zone.reduce((best, id) => (away(id) < away(best) ? id : best)), labelOf(option));
+    labels.set(spaceInTheMiddle(map, zone), labelOf(option));
   }
   return labels;
 }
@@ -160,8 +172,4 @@ function sideOf(battle: Battle): number {
   const [x, z] = middle(map.spaces);
   const [zoneX, zoneZ] = middle(zone.map((id) => map.spaces[id]));
   return Math.round(Math.atan2(zoneX - x, zoneZ - z) / (Math.PI / 2)) * (Math.PI / 2);
-}
-
-function middle(spaces: readonly { q: number; r: number }[]): [x: number, z: number] {
-  return [spaces.reduce((sum, s) => sum + hexX(s.q, s.r), 0) / spaces.length, spaces.reduce((sum, s) => sum + hexZ(s.r), 0) / spaces.length];
 }

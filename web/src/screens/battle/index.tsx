@@ -9,6 +9,8 @@ import { exposeHooks } from './testHooks';
 import './battle.css';
 import './orders.css';
 import './middle.css';
+import './draft.css';
+import './column.css';
 import './phone.css';
 import './low.css';
 

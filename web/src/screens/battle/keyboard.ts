@@ -1,7 +1,9 @@
 /** Keys of the battle. What the board itself understands (arrows, zoom, turning) is in board/keys.ts. */
 export type Deed =
   | { do: 'primary' }
+  | { do: 'nothing' }
   | { do: 'not here' }
+  | { do: 'pass' }
   | { do: 'first space' }
   | { do: 'skip' }
   | { do: 'undo' }
@@ -14,6 +16,8 @@ export type Deed =
   | { do: 'marker'; marker: '1' | '2' | '3' | 'X' }
   | { do: 'same' }
   | { do: 'chat' }
+  | { do: 'command' }
+  | { do: 'behind' }
   | { do: 'mute' }
   | { do: 'help' }
   | { do: 'back' };
@@ -21,6 +25,8 @@ export type Deed =
 export interface Pressed {
   key: string;
   shift: boolean;
+  /** the key is held down */
+  repeat?: boolean;
   /** with Ctrl, Alt or the command key nothing of ours is meant */
   modified: boolean;
 }
@@ -47,10 +53,16 @@ export function deedOf(pressed: Pressed, now: Situation): Deed | null {
   const { key } = pressed;
   if (pressed.modified || now.typing) return null;
   if (key === ' ' && now.playing) return { do: 'skip' };
+  // held down it would press what has not been read yet, and before the cursor is moved, what it was left on
+  if (key === ' ' && (pressed.repeat || (now.onBoard && !now.cursorOut))) return { do: 'nothing' };
   if (key === 'Enter') {
-    if (now.onButton || (now.onBoard && now.cursorOffers)) return null;
-    // whoever looks for a place with the keys does not mean that the rest be placed for them
-    return now.onBoard && now.placing && now.cursorOut ? { do: 'not here' } : { do: 'primary' };
+    if (pressed.shift) return pressed.repeat ? null : { do: 'pass' };
+    if (now.onButton) return null;
+    // held down, it would answer what has not been read yet
+    if (pressed.repeat) return { do: 'nothing' };
+    if (!now.onBoard || !now.cursorOut) return { do: 'primary' };
+    // where the cursor rests on nothing that can be done, the board is asked why
+    return now.placing && !now.cursorOffers ? { do: 'not here' } : null;
   }
   if (key.startsWith('Arrow') && !pressed.shift && now.onBoard && now.placing && !now.cursorOut) return { do: 'first space' };
   if (key === 'Tab') return now.onBoard ? { do: 'next', by: pressed.shift ? -1 : 1 } : null;
@@ -61,6 +73,8 @@ export function deedOf(pressed: Pressed, now: Situation): Deed | null {
   }
   if (/^[1-9]$/.test(key)) return { do: 'option', index: Number(key) - 1 };
   switch (key.toLowerCase()) {
+    case 'n':
+      return pressed.repeat ? null : { do: 'pass' };
     case 'u':
       return { do: 'undo' };
     case 'v':
@@ -75,6 +89,11 @@ export function deedOf(pressed: Pressed, now: Situation): Deed | null {
       return { do: 'chat' };
     case 'm':
       return { do: 'mute' };
+    case 'b':
+      return { do: 'behind' };
+    case '/':
+    case ':':
+      return { do: 'command' };
     case '?':
       return { do: 'help' };
     case 'escape':

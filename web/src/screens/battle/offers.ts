@@ -57,6 +57,7 @@ export function offersOf(request: RequestView | null, selected: number | null, r
     else if (isNumber(card)) put(cards, card, option);
     else if (option.targets) {
       for (const f of option.targets) put(figures, f, option);
+      for (const s of option.covers ?? []) put(spaces, s, option);
       buttons.push(option);
     } else if (isNumber(figure) && !option.action) put(figures, figure, option);
     else buttons.push(option);

@@ -5,7 +5,8 @@ import type { Battle } from './battle';
 import { deedOf, type Deed } from './keyboard';
 import { isPlacing } from './offers';
 import { layByKey, sameAsLast } from './OrderMarkers';
-import { helpOpen, logOpen, tab } from './panels';
+import { commandOpen, helpOpen, logOpen, tab } from './panels';
+import { suggested } from './primary';
 
 /** Does what keys say, until the result is called. */
 export function listenToKeys(battle: Battle): () => void {
@@ -22,7 +23,7 @@ export function listenToKeys(battle: Battle): () => void {
       ((space !== null && spaces.has(space)) || (figure !== null && (figures.has(figure) || (actors.has(figure) && figure !== battle.selected.value))) || (card !== undefined && cards.has(card)));
     const request = battle.request.value;
     const deed = deedOf(
-      { key: e.key, shift: e.shiftKey, modified: e.ctrlKey || e.metaKey || e.altKey },
+      { key: e.key, shift: e.shiftKey, repeat: e.repeat, modified: e.ctrlKey || e.metaKey || e.altKey },
       {
         typing: focus instanceof HTMLInputElement || focus instanceof HTMLTextAreaElement || focus instanceof HTMLSelectElement,
         onButton: !onBoard && focus !== null && focus.matches('button, a, summary, [role=menuitem]'),
@@ -50,11 +51,16 @@ function perform(battle: Battle, deed: Deed): boolean {
     case 'primary':
       press('primary');
       return true;
+    case 'pass':
+      return passOn(battle);
+    case 'nothing':
+      return true;
     case 'not here':
       toast(t('battle.notHere'), 'warn');
       return true;
     case 'first space':
-      return firstSpace(battle);
+      battle.aiming.bringTo({ space: suggested(battle) });
+      return true;
     case 'undo':
       press('undo');
       return true;
@@ -91,6 +97,11 @@ function perform(battle: Battle, deed: Deed): boolean {
       tab.value = 'chat';
       setTimeout(() => document.getElementById('chat-text')?.focus());
       return true;
+    case 'command':
+      commandOpen.value = true;
+      return true;
+    case 'behind':
+      return aiming.behind();
     case 'mute':
       settings.sounds.value = !settings.sounds.value;
       return true;
@@ -107,16 +118,11 @@ function press(what: string): void {
   document.querySelector<HTMLButtonElement>(`[data-do=${what}]`)?.click();
 }
 
-/** The cursor comes to where something can be placed: where it is suggested, else to the first such space. */
-function firstSpace(battle: Battle): boolean {
-  const request = battle.request.value;
-  const { spaces } = battle.offers.value;
-  const space = request?.options[request.default]?.space ?? [...spaces.keys()][0];
-  if (space === undefined) return false;
-  const board = battle.board.value;
-  board?.setCursor(space);
-  const { x, y } = board?.screenOf({ space }) ?? { x: 0, y: 0 };
-  battle.aiming.pick('hover', { space, figure: null, x, y, pointer: 'keyboard', shift: false, alt: false });
+/** The way on without doing anything; where yes or no is asked, no. */
+function passOn(battle: Battle): boolean {
+  const no = battle.request.value?.options.find((o) => o.yes === false);
+  if (no) battle.choose(no);
+  else press('pass');
   return true;
 }
 
@@ -126,11 +132,8 @@ function nextFigure(battle: Battle, by: 1 | -1): boolean {
   const all = actors.size > 0 ? [...actors] : [...figures.keys()];
   const at = battle.selected.value === null ? -1 : all.indexOf(battle.selected.value);
   const next = all[at === -1 && by === -1 ? all.length - 1 : at + by];
-  const figure = battle.view.value?.figures.find((f) => f.id === next);
-  if (next === undefined || !figure) return false;
-  if (actors.size > 0) battle.select(next);
-  battle.board.value?.setCursor(figure.space);
-  battle.aiming.pick('hover', { space: figure.space, figure: next, x: 0, y: 0, pointer: 'keyboard', shift: false, alt: false });
+  if (next === undefined) return false;
+  battle.takeUp(next);
   battle.look({ figure: next });
   return true;
 }

@@ -1,3 +1,4 @@
+import { NO_AUDIENCE, type Audience } from '../shared/company';
 import type { Chat, ClockView, GameEvent, Over, RequestView, ServerMessage, TableView, UndoAsked, UndoState, View } from '../../protocol';
 
 /** An event with its number in the game. */
@@ -25,6 +26,7 @@ export interface GameState {
   table: TableView | null;
   seats: Readonly<Record<number, SeatGame>>;
   chat: Chat[];
+  audience: Audience;
   clocks: ClockView[];
   /** when the clocks were told, in milliseconds */
   clocksAt: number;
@@ -32,7 +34,7 @@ export interface GameState {
   over: Over | null;
 }
 
-export const NOTHING: GameState = { table: null, seats: {}, chat: [], clocks: [], clocksAt: 0, undoAsked: null, over: null };
+export const NOTHING: GameState = { table: null, seats: {}, chat: [], audience: NO_AUDIENCE, clocks: [], clocksAt: 0, undoAsked: null, over: null };
 
 const NO_UNDO: UndoState = { possible: false, consent: [], why: '' };
 
@@ -74,10 +76,9 @@ export function receive(state: GameState, message: ServerMessage, now: number): 
     case 'chat':
       return { ...state, chat: state.chat.some((c) => same(c, message)) ? state.chat : [...state.chat, message] };
     case 'presence': {
-      const table = state.table;
-      if (!table) return state;
-      const seats = table.seats.map((s, k) => ({ ...s, here: message.here[k] ?? s.here }));
-      return { ...state, table: { ...table, seats, watchers: message.watchers } };
+      const audience = { n: message.watchers, names: message.watching };
+      const table = state.table && { ...state.table, seats: state.table.seats.map((s, k) => ({ ...s, here: message.here[k] ?? s.here })), watchers: message.watchers };
+      return { ...state, audience, table };
     }
     case 'clock':
       return { ...state, clocks: message.clocks, clocksAt: now };

@@ -1,13 +1,16 @@
 import { signal } from '@preact/signals';
-import type { Board, Place } from '../../board/types';
+import type { Board, DiceRoll, Place } from '../../board/types';
 import { t, type TextKey } from '../../i18n';
 import type { AttackDeclared, AttackResolved, CombatDiceRolled, D20Rolled, FigureMoved, GameEvent } from '../../protocol';
 import { reducedMotion, settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
 import { facesOf, type Face } from '../../ui/Dice';
-import { sound } from '../../ui/sounds';
+import { sound } from '../../ui/sound';
 import { isWithoutWords } from './chronicle';
-import { isPower, touching, type Names } from './names';
+import { deedOf, isSameDeed } from './deeds';
+import { shotOf } from './director';
+import { isPower, type Names } from './names';
+import { noiseOf, terrainOf } from './noises';
 import type { Happened } from './state';
 
 /** What lies in the dice tray. */
@@ -18,13 +21,26 @@ export interface DiceShow {
   defense: Face[] | null;
   d20: { seat: number; value: number; bonus: number }[];
   rolling: 'attack' | 'defense' | 'd20' | null;
+  /** they lie on the board itself */
+  onBoard: boolean;
   outcome: string;
 }
 
-const NO_DICE: DiceShow = { title: '', attack: [], defense: null, d20: [], rolling: null, outcome: '' };
+/** A moment of the battle, in large letters. */
+export interface Banner {
+  words: string;
+  /** whose moment it is, -1 for everybody's */
+  seat: number;
+}
+
+const NO_DICE: DiceShow = { title: '', attack: [], defense: null, d20: [], rolling: null, onBoard: false, outcome: '' };
 const ROLL_MS = 520;
 const READ_MS = 620;
 const LINGER_MS = 1800;
+const BANNER_MS = 1100;
+/** So long the camera waits for what comes next before it goes back. */
+const RELEASE_MS = 1500;
+const SLOW_MOTION = 0.4;
 /** Kinds of events that are heard and read, but not one by one while an army is set up. */
 const QUIET: ReadonlySet<string> = new Set(['MarkerPlaced', 'CardJoined', 'GlyphsLaid', 'ObjectiveCounted', 'TurnEnded', 'RoundEnded', 'MarkersLaid']);
 
@@ -42,11 +58,14 @@ const CONTESTS: Readonly<Record<string, TextKey>> = {
 /** Shows events on the board and in the dice tray, one after the other. Whoever has seen enough may skip. */
 export class Theatre {
   readonly dice = signal<DiceShow | null>(null);
+  readonly banner = signal<Banner | null>(null);
   /** the attack that is shown, on each of its defenders */
   private attack: AttackDeclared[] = [];
   /** its dice have been rolled: whoever is attacked next is attacked anew */
   private rolled = true;
   private clearing = 0;
+  private releasing = 0;
+  private unbannering = 0;
   private endPause: (() => void) | null = null;
   private skipping = false;
 
@@ -58,24 +77,78 @@ export class Theatre {
     this.endPause?.();
   }
 
-  /** Play events; `told` is called as each of them begins, so that the log keeps step. */
-  async play(events: readonly Happened[], names: Names, told: (happened: Happened) => void): Promise<void> {
+  /** Nobody looks: what moves would wait for a frame that does not come. */
+  hurry(): void {
+    this.endPause?.();
+  }
+
+  /**
+   * Play events; `told` is called when the board has shown what an event tells, so that log and screen reader never
+   * run ahead of it. `bloodless`: nobody has been hurt in this battle yet.
+   */
+  async play(events: readonly Happened[], names: Names, told: (happened: Happened) => void, bloodless = false): Promise<void> {
     this.skipping = false;
+    clearTimeout(this.releasing);
+    const last = events.some((h) => h.event.event === 'GameEnded') ? events.findLast((h) => h.event.event === 'FigureDestroyed') : undefined;
+    let unhurt = bloodless;
     for (const happened of events) {
-      told(happened);
       const { event } = happened;
-      if (!QUIET.has(event.event) && !isWithoutWords(event)) announce(event.text);
-      await this.show(event, names);
+      let isTold = false;
+      const tell = (): void => {
+        if (isTold) return;
+        isTold = true;
+        told(happened);
+        if (!QUIET.has(event.event) && !isWithoutWords(event)) announce(event.text);
+      };
+      this.direct(event, names);
+      if (unhurt && isHarm(event)) {
+        unhurt = false;
+        sound('firstBlood');
+        this.raise(t('battle.firstBlood'), -1);
+      }
+      if (happened === last) await this.slowly(() => this.show(happened, names, tell));
+      else await this.show(happened, names, tell);
+      tell();
     }
     if (this.dice.value) {
       clearTimeout(this.clearing);
       this.clearing = window.setTimeout(() => this.clear(), LINGER_MS);
     }
+    if (events.at(-1)?.event.event !== 'GameEnded') this.releasing = window.setTimeout(() => this.rest(), RELEASE_MS);
+  }
+
+  /** The player is asked something: the camera is his again. */
+  rest(): void {
+    clearTimeout(this.releasing);
+    this.board()?.camera.release();
   }
 
   clear(): void {
     clearTimeout(this.clearing);
+    if (this.dice.value?.onBoard) this.board()?.clearDice();
     this.dice.value = null;
+  }
+
+  private direct(event: GameEvent, names: Names): void {
+    const begun = event.event === 'AttackDeclared' ? [...(this.rolled ? [] : this.attack), event] : this.attack;
+    const shot = this.instant ? null : shotOf(event, names, begun);
+    if (shot) this.board()?.camera.direct(shot);
+  }
+
+  /** The last blow of a battle is worth a longer look. */
+  private async slowly(show: () => Promise<void>): Promise<void> {
+    const board = this.board();
+    const { speed } = settings;
+    board?.setOptions({ speed: speed.value * SLOW_MOTION });
+    await show();
+    board?.setOptions({ speed: speed.value });
+  }
+
+  private raise(words: string, seat: number): void {
+    if (this.instant) return;
+    clearTimeout(this.unbannering);
+    this.banner.value = { words, seat };
+    this.unbannering = window.setTimeout(() => (this.banner.value = null), BANNER_MS / settings.speed.value);
   }
 
   private get instant(): boolean {
@@ -101,52 +174,77 @@ export class Theatre {
     this.endPause = null;
   }
 
-  private async show(event: GameEvent, names: Names): Promise<void> {
+  /** `tell` is called where the event has been seen, or after it. */
+  private async show({ event, seq }: Happened, names: Names, tell: () => void): Promise<void> {
     const board = this.board();
     switch (event.event) {
       case 'FigureMoved':
         this.clear();
-        sound('step');
+        sound(event.flying ? 'wings' : 'step', { terrain: terrainOf(names.map, event.at) });
         await this.motion(this.instant ? undefined : board?.moveFigure(event.figure, placesOf(event), { flying: event.flying }));
+        tell();
         return this.pause(120);
       case 'AttackDeclared':
+        tell();
         // all defenders of a special attack are declared before its dice are rolled
         this.attack = this.rolled ? [event] : [...this.attack, event];
         this.rolled = false;
         this.set({ ...NO_DICE, title: event.text });
         board?.mark({ targets: this.attack.map((a) => a.defender) });
-        await this.motion(this.instant ? undefined : board?.strike(event.attacker, event.defender, !touching(names.view, names.map, event.attacker, event.defender)));
+        if (!isSameDeed(event, this.attack.at(-2))) await this.deed(event, names);
         return;
+      case 'ControlTaken':
+      case 'ControlLent':
+      case 'FigurePlaced':
+        return this.deed(event, names);
       case 'CombatDiceRolled':
-        return this.combatDice(event);
+        return this.combatDice(event, seq, tell);
       case 'AttackResolved':
-        return this.resolved(event);
+        return this.resolved(event, tell);
       case 'D20Rolled':
-        return this.d20(event, names);
+        return this.d20(event, seq, names, tell);
+      case 'RoundBegan':
+        tell();
+        sound('round');
+        this.raise(t('battle.round', { n: event.round }), -1);
+        return this.pause(READ_MS);
       case 'InitiativeWon':
+        tell();
         if (this.dice.value) this.set({ ...this.dice.value, outcome: event.text });
+        sound('initiative');
+        this.raise(t('battle.initiativeOf', { player: names.player(event.player) }), event.player);
         return this.pause(900);
       case 'FigureWounded':
-        sound('hit');
-        board?.effect('wound', event.figure, `-${event.wounds}`);
+        tell();
+        sound('hit', { wounds: event.wounds });
+        board?.effect('wound', event.figure, t('battle.woundsWord', { n: event.wounds }));
         this.outcome(event.text);
         return this.pause(READ_MS);
       case 'FigureHealed':
+        tell();
+        sound('heal');
         board?.effect('heal', event.figure, `+${event.wounds}`);
         return this.pause(READ_MS);
       case 'FigureDestroyed':
-        sound('fall');
-        board?.effect('die', event.figure);
+        tell();
+        sound('death');
+        board?.effect('die', event.figure, t('battle.destroyedWord'));
         this.outcome(event.text);
         await this.motion(this.instant ? undefined : board?.removeFigure(event.figure));
         return this.pause(READ_MS);
+      case 'FigureSetAside':
+        tell();
+        return this.motion(this.instant ? undefined : board?.removeFigure(event.figure));
       case 'PowerUsed':
+        tell();
         if (event.figure >= 0) board?.effect('note', event.figure, names.power(event.power));
         return this.pause(READ_MS);
       case 'GlyphRevealed':
+        tell();
         sound('glyph');
         return this.pause(READ_MS * 2);
       case 'TurnBegan':
+        tell();
         this.clear();
         return this.pause(260);
       case 'GameEnded':
@@ -158,24 +256,38 @@ export class Theatre {
     }
   }
 
-  private async combatDice(event: CombatDiceRolled): Promise<void> {
+  private async deed(event: GameEvent, names: Names): Promise<void> {
+    const deed = this.instant ? null : deedOf(event, names);
+    if (!deed) return;
+    sound(noiseOf(deed, names.factsOf(deed.figure)?.bearing));
+    await this.motion(this.board()?.act(deed));
+  }
+
+  private async combatDice(event: CombatDiceRolled, seed: number, tell: () => void): Promise<void> {
     const faces = facesOf(event);
-    const { kind, figure } = event.cause;
+    const { kind, figure, target } = event.cause;
+    const figures = [figure, target].filter((id) => id >= 0);
     if (kind === 'defense') {
       const now = this.dice.value ?? NO_DICE;
-      await this.roll({ ...now, title: this.declared(figure) ?? now.title, d20: [], defense: faces, rolling: 'defense', outcome: '' });
+      const show = { ...now, title: this.declared(figure) ?? now.title, d20: [], defense: faces, rolling: 'defense' as const, outcome: '' };
+      await this.roll(show, { side: 'defense', faces, figures, seed });
     } else {
       const title = kind === 'attack' ? this.dice.value?.title : undefined; // any other roll is nobody's attack
       if (kind === 'attack') this.rolled = true;
-      await this.roll({ ...NO_DICE, title: title ?? event.text, attack: faces, rolling: 'attack' });
+      const fighters = kind === 'attack' ? [figure, ...this.attack.map((a) => a.defender)] : figures;
+      const show = { ...NO_DICE, title: title ?? event.text, attack: faces, rolling: 'attack' as const };
+      await this.roll(show, { side: 'attack', faces, figures: fighters, seed });
     }
+    tell();
     return this.pause(READ_MS / 2);
   }
 
   /** Wounds are told by the events that follow; that there are none, by nothing else. */
-  private async resolved(event: AttackResolved): Promise<void> {
+  private async resolved(event: AttackResolved, tell: () => void): Promise<void> {
+    tell();
     if (event.wounds === 0) {
       sound('block');
+      this.board()?.effect('block', event.defender, t(event.skulls > 0 ? 'battle.blockedWord' : 'battle.missedWord'));
       const now = this.dice.value;
       if (now) this.set({ ...now, title: this.declared(event.defender) ?? now.title, outcome: event.text });
     }
@@ -187,27 +299,30 @@ export class Theatre {
     return this.attack.find((a) => a.defender === defender)?.text;
   }
 
-  private async d20(event: D20Rolled, names: Names): Promise<void> {
-    const { kind, power } = event.cause;
+  private async d20(event: D20Rolled, seed: number, names: Names, tell: () => void): Promise<void> {
+    const { kind, power, figure, target } = event.cause;
     const title = kind in CONTESTS ? t(CONTESTS[kind]) : (isPower(power) && names.power(power)) || event.text;
     const now = this.dice.value;
     const goesOn = now?.title === title && !now.d20.some((d) => d.seat === event.player);
-    await this.roll({
-      ...NO_DICE,
-      title,
-      d20: [...(goesOn ? now.d20 : []), { seat: event.player, value: event.value, bonus: event.bonus }],
-      rolling: 'd20',
-    });
+    const d20 = [...(goesOn ? now.d20 : []), { seat: event.player, value: event.value, bonus: event.bonus }];
+    const roll: DiceRoll = { side: 'd20', faces: [event.value], figures: [figure, target].filter((id) => id >= 0), seed };
+    await this.roll({ ...NO_DICE, title, d20, rolling: 'd20' }, roll);
+    tell();
     return this.pause(READ_MS);
   }
 
-  private async roll(show: DiceShow): Promise<void> {
-    sound('dice');
-    if (!this.instant && !reducedMotion.value) {
-      this.set(show);
-      await this.pause(ROLL_MS);
+  /** On the board where it has dice, else in the tray beside it. */
+  private async roll(show: DiceShow, roll: DiceRoll): Promise<void> {
+    const board = this.board();
+    const still = this.instant || reducedMotion.value;
+    const onBoard = !still && board?.hasDice === true;
+    sound('dice', { dice: roll.faces.length });
+    if (!still) {
+      this.set({ ...show, onBoard });
+      if (board && onBoard) await this.motion(board.throwDice(roll));
+      else await this.pause(ROLL_MS);
     }
-    this.set({ ...show, rolling: null });
+    this.set({ ...show, onBoard, rolling: null });
   }
 
   private set(show: DiceShow): void {
@@ -219,6 +334,8 @@ export class Theatre {
     if (this.dice.value && this.dice.value.attack.length > 0) this.set({ ...this.dice.value, outcome: words });
   }
 }
+
+const isHarm = (event: GameEvent): boolean => event.event === 'FigureWounded' || event.event === 'FigureDestroyed';
 
 /** The way of a move; only its last place needs to say where the rear end is. */
 export function placesOf(event: FigureMoved): Place[] {

@@ -7,6 +7,7 @@ import { ownGames } from '../../state/seats';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { PortraitRow } from '../../ui/PortraitRow';
 import { ChoiceField, SelectField } from '../../ui/Field';
 import { ArmyPicker } from '../shared/ArmyPicker';
 import { MapRelief } from '../shared/MapRelief';
@@ -45,7 +46,8 @@ function QuickForm({ content, cards }: { content: Content; cards: readonly CardF
   useEffect(() => go.current?.querySelector<HTMLElement>('[type=submit]')?.focus(), []); // Enter and Enter begin a battle
   const maps = content.maps.filter((m) => m.players.includes(2));
   const facts = maps.find((m) => m.id === plan.map);
-  const names = new Map(cards.map((c) => [c.card, c.name]));
+  const known = new Map(cards.map((c) => [c.card, c]));
+  const nameOf = (id: string): string => known.get(id)?.name ?? id;
   const start = async (e: Event): Promise<void> => {
     e.preventDefault();
     setBusy(true);
@@ -77,8 +79,12 @@ function QuickForm({ content, cards }: { content: Content; cards: readonly CardF
       />
       <p class="hint quick-hint">{t(plan.mode === 'basic' ? 'home.basicHint' : 'home.masterHint')}</p>
       <div class="quick-armies">
-        <ArmyPicker label={t('home.yourArmy')} content={content} cards={plan.chairs[0].army} nameOf={(id) => names.get(id) ?? id} onChange={(army) => setPlan(changed(plan, 0, { army }))} />
-        <ArmyPicker label={t('home.theirArmy')} content={content} cards={plan.chairs[1].army} nameOf={(id) => names.get(id) ?? id} onChange={(army) => setPlan(changed(plan, 1, { army }))} />
+        {([['home.yourArmy', 0], ['home.theirArmy', 1]] as const).map(([label, seat]) => (
+          <div key={seat}>
+            <PortraitRow cards={plan.chairs[seat].army.flatMap((id) => known.get(id) ?? [])} size={54} seat={seat} />
+            <ArmyPicker label={t(label)} content={content} cards={plan.chairs[seat].army} nameOf={nameOf} onChange={(army) => setPlan(changed(plan, seat, { army }))} />
+          </div>
+        ))}
       </div>
       <SelectField label={t('home.level')} value={plan.chairs[1].bot} options={content.bots.map((b) => [b.id, botName(b.id)])} onChange={(bot) => setPlan(changed(plan, 1, { bot }))} />
       {fault && (

@@ -1,21 +1,18 @@
 import { useState } from 'preact/hooks';
 import { t } from '../../i18n';
 import { api } from '../../net/api';
-import { teamOf } from '../../board/teams';
-import type { MapView, TableView } from '../../protocol';
+import type { TableView } from '../../protocol';
 import { href } from '../../router';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { Bolt, People, Share, Sword } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
 import { JoinDialog } from '../shared/JoinDialog';
-import { MapRelief } from '../shared/MapRelief';
 import { useAsked } from '../shared/asked';
-import { mapNamed } from '../shared/maps';
-import type { Pawn } from '../shared/relief';
 import { useTitle } from '../shared/title';
 import { AccountDialog } from './AccountDialog';
 import { FinishedGames, GamesToWatch, OpenTables, OwnGames } from './GameLists';
+import { HeroPicture } from './HeroPicture';
 import { LinkDialog } from './LinkDialog';
 import { NameDialog } from './NameDialog';
 import { QuickBattle } from './QuickBattle';
@@ -23,13 +20,6 @@ import { useGames } from './games';
 import './home.css';
 
 type Open = 'quick' | 'link' | 'name' | 'account' | null;
-
-const PICTURE = 'three_fords';
-const PAWNS = 5;
-
-/** The picture of the start page: two small armies in their start zones. */
-const pawnsOn = (map: MapView): Pawn[] =>
-  Object.values(map.zones).flatMap((zone, seat) => zone.filter((_, k) => k % Math.ceil(zone.length / PAWNS) === 1).map((space) => ({ space, color: teamOf(seat).css })));
 
 export function Screen() {
   useTitle(t('common.play'));
@@ -64,7 +54,6 @@ export function Screen() {
 }
 
 function Hero({ onOpen, signedIn }: { onOpen: (what: Open) => void; signedIn: string }) {
-  const [picture] = useAsked(() => mapNamed(PICTURE).then((map) => ({ map, pawns: pawnsOn(map) })));
   const name = signedIn || settings.name.value || t('common.guest');
   return (
     <section class="hero" aria-labelledby="hero-title">
@@ -90,7 +79,7 @@ function Hero({ onOpen, signedIn }: { onOpen: (what: Open) => void; signedIn: st
           </a>
         </div>
       </div>
-      {picture.state === 'here' && <MapRelief {...picture.value} class="hero-map" />}
+      <HeroPicture />
       <div class="hero-who">
         <Button small variant="ghost" onClick={() => onOpen('link')}>
           {t('home.byLink')}

@@ -13,6 +13,7 @@ import { inWords, Run } from './run';
 import '../battle/battle.css';
 import '../battle/orders.css';
 import '../battle/middle.css';
+import '../battle/column.css';
 import '../battle/phone.css';
 import '../battle/low.css';
 

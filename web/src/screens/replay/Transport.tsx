@@ -1,13 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '../../i18n';
-import { href } from '../../router';
 import { settings } from '../../state/settings';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { ChevronLeft, ChevronRight, Cube, Eye, Flat, Pause, Play, Share } from '../../ui/icons';
-import { toast } from '../../ui/Toasts';
-import { copied } from '../../ui/clipboard';
-import { linkTo } from '../shared/tables';
 import type { Course } from './course';
 import { actionOf } from './keys';
 import { SPEEDS, type Player } from './player';
@@ -20,11 +16,12 @@ interface TransportProps {
   flat: boolean;
   follow: boolean;
   onFollow: (on: boolean) => void;
+  onShare: () => void;
   onPlayOn: (() => void) | null;
 }
 
 /** Everything that moves through the battle. */
-export function Transport({ course, player, flat, follow, onFollow, onPlayOn }: TransportProps) {
+export function Transport({ course, player, flat, follow, onFollow, onShare, onPlayOn }: TransportProps) {
   const seq = player.seq.value;
   const stretch = player.stretch.value;
   const names = course.replay.table.seats.map((s) => s.name);
@@ -35,11 +32,6 @@ export function Transport({ course, player, flat, follow, onFollow, onPlayOn }: 
     e.preventDefault();
     e.stopPropagation();
     act();
-  };
-  const share = async (): Promise<void> => {
-    const link = linkTo(href('replay', course.replay.table.id, seq));
-    if (await copied(link)) toast(t('replay.linkCopied'), 'good');
-    else toast(link);
   };
   const playing = player.playing.value;
   return (
@@ -108,7 +100,7 @@ export function Transport({ course, player, flat, follow, onFollow, onPlayOn }: 
             settings.view.value = flat ? '3d' : '2d';
           }}
         />
-        <Button small icon={<Share size={16} />} aria-label={t('replay.link')} title={t('replay.link')} onClick={() => void share()} />
+        <Button small icon={<Share size={16} />} aria-label={t('share.title')} title={t('share.title')} onClick={onShare} />
         {onPlayOn && (
           <Button small onClick={onPlayOn}>
             {t('replay.playOn')}

@@ -14,6 +14,9 @@ import { facesOf, DiceRow, D20 } from '../../ui/Dice';
 import { announce } from '../../ui/announce';
 import { Names } from '../battle/names';
 import { WhenHere, useAsked } from '../shared/asked';
+import { captionOf, postcard } from '../shared/share/postcard';
+import { ShareDialog } from '../shared/share/ShareDialog';
+import { linkTo } from '../shared/tables';
 import { useTitle } from '../shared/title';
 import { Course } from './course';
 import { PlayOnDialog } from './PlayOnDialog';
@@ -21,6 +24,7 @@ import { ReplayLog } from './ReplayLog';
 import { Sides } from './Sides';
 import { Transport } from './Transport';
 import { actionOf, isElsewhere } from './keys';
+import { filmLastMoments } from './lastMoments';
 import { Player } from './player';
 import { stageReplay } from './stage';
 import { stretchName } from './words';
@@ -60,6 +64,8 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
   const { course } = player;
   const facts = useMemo(() => factsById(loaded.cards.cards), [loaded]);
   const [playsOn, setPlaysOn] = useState(false);
+  const [shares, setShares] = useState(false);
+  const shown = useRef<Board | null>(null);
   const [follow, setFollow] = useState(false);
   const [kind, setKind] = useState<ViewKind>('3d');
   const [log, setLog] = useState(!narrow.value && !low.value);
@@ -86,7 +92,9 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
       board.on('view', (e) => setKind(e.kind));
       setKind(board.kind);
       const stop = stageReplay({ board, player, course, figures: loaded.figures, facts, content, follows: () => following.current });
+      shown.current = board;
       end = () => {
+        shown.current = null;
         stop();
         board.dispose();
       };
@@ -159,10 +167,25 @@ function ReplayView({ loaded, moment }: { loaded: Loaded; moment: number }) {
           <ReplayLog player={player} names={names} />
         </aside>
       )}
-      <Transport course={course} player={player} flat={kind === '2d'} follow={follow} onFollow={setFollow} onPlayOn={replay.over ? () => setPlaysOn(true) : null} />
+      <Transport course={course} player={player} flat={kind === '2d'} follow={follow} onFollow={setFollow} onShare={() => setShares(true)} onPlayOn={replay.over ? () => setPlaysOn(true) : null} />
+      {shares && <ShareReplay player={player} round={view.round} board={shown} onClose={() => setShares(false)} />}
       {playsOn && <PlayOnDialog course={course} seq={seq} content={content} onClose={() => setPlaysOn(false)} />}
     </div>
   );
+}
+
+/** This moment as a picture or a link, and what led to it as a clip. */
+function ShareReplay({ player, round, board, onClose }: { player: Player; round: number; board: { current: Board | null }; onClose: () => void }) {
+  const { table } = player.course.replay;
+  const [seq] = useState(player.seq.peek()); // while it is filmed, other moments are shown
+  const over = seq >= player.course.length ? table.ending : '';
+  const [caption] = useState(captionOf(table, round, over));
+  const film = async (type: string): Promise<Blob> => {
+    if (!board.current) throw new Error('The board is gone.');
+    return filmLastMoments(board.current, player, caption, type);
+  };
+  const take = async (): Promise<HTMLCanvasElement | null> => board.current && postcard(board.current, caption);
+  return <ShareDialog caption={caption} link={linkTo(href('replay', table.id, seq))} take={take} film={seq > 0 ? film : undefined} onClose={onClose} />;
 }
 
 /** What has just happened, with its dice. */

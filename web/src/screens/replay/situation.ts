@@ -25,6 +25,11 @@ export function after(view: View, event: GameEvent): View {
       return figure(view, event.figure, { where: 'destroyed', space: -1, rear_space: -1, wounds: 0 });
     case 'ControlTaken':
       return card(view, event.card, () => ({ controller: event.player, markers: [], hidden_markers: 0 }));
+    case 'ControlLent':
+    case 'ControlReturned':
+      return card(view, event.card, () => ({ controller: event.player }));
+    case 'FigureSetAside':
+      return figure(view, event.figure, { where: 'on card', space: -1, rear_space: -1 });
     case 'TokenPlaced':
       return card(view, event.card, (c) => ({ tokens: [...c.tokens, tokenOf(event)] }));
     case 'TokenRemoved':
@@ -33,12 +38,16 @@ export function after(view: View, event: GameEvent): View {
       return { ...view, round: event.round, cycle: 0, cards: view.cards.map((c) => ({ ...c, markers: [], hidden_markers: 0 })) };
     case 'MarkerPlaced':
       return event.card < 0 ? view : marker(view, event.player, MARKERS[event.marker], event.card);
+    case 'MarkerMoved':
+      return event.marker < 0 ? view : marker(view, event.player, MARKERS[event.marker], event.card);
     case 'InitiativeWon':
       return { ...view, order: event.order };
     case 'TurnBegan':
       return { ...view, turn: { player: event.player, card: event.card }, cycle: event.marker < 0 ? view.cycle : event.marker + 1 };
     case 'TurnLost':
       return { ...view, turn: { player: event.player, card: -1 }, cycle: event.marker + 1 };
+    case 'TurnResumed':
+      return { ...view, turn: { player: event.player, card: event.card } };
     case 'TurnEnded':
       return { ...view, turn: { ...view.turn, card: -1 } };
     case 'RoundEnded':

@@ -3,7 +3,9 @@ import { figuresOf, glyphsOf, mapOf } from '../../board/adapt';
 import type { Board, BoardOptions } from '../../board/types';
 import type { CardFacts, Content, Figures, GameEvent } from '../../protocol';
 import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
-import { glyphNames, Names, touching } from '../battle/names';
+import { deedOf, isSameDeed } from '../battle/deeds';
+import { beaconsOf } from '../battle/goals';
+import { glyphNames, Names } from '../battle/names';
 import { placesOf } from '../battle/theatre';
 import type { Course } from './course';
 import type { Player } from './player';
@@ -48,6 +50,7 @@ export function stageReplay({ board, player, course, figures, facts, content, fo
     effect(() => {
       const view = course.at(player.seq.value);
       board.setGlyphs(glyphsOf(view.glyphs, glyphNames(content)));
+      board.showBeacons(beaconsOf(view));
       board.mark({ targets: [], selected: null });
       void board.setFigures(figuresOf(view, facts), !fresh);
       fresh = false;
@@ -60,7 +63,7 @@ export function stageReplay({ board, player, course, figures, facts, content, fo
     for (let k = from; k < to; k++) {
       const event = course.event(k);
       if (follows()) follow(board, event);
-      await act(board, event, new Names(view, map, facts, content));
+      await act(board, event, k > 0 ? course.event(k - 1) : undefined, new Names(view, map, facts, content));
       view = course.at(k + 1);
     }
   });
@@ -70,13 +73,17 @@ export function stageReplay({ board, player, course, figures, facts, content, fo
   };
 }
 
-async function act(board: Board, event: GameEvent, names: Names): Promise<void> {
+async function act(board: Board, event: GameEvent, before: GameEvent | undefined, names: Names): Promise<void> {
   switch (event.event) {
     case 'FigureMoved':
       return board.moveFigure(event.figure, placesOf(event), { flying: event.flying });
     case 'AttackDeclared':
       board.mark({ selected: event.attacker, targets: [event.defender] });
-      return board.strike(event.attacker, event.defender, !touching(names.view, names.map, event.attacker, event.defender));
+      return isSameDeed(event, before) ? undefined : deed(board, event, names);
+    case 'ControlTaken':
+    case 'ControlLent':
+    case 'FigurePlaced':
+      return deed(board, event, names);
     case 'FigureWounded':
       return board.effect('wound', event.figure, `-${event.wounds}`);
     case 'FigureHealed':
@@ -84,11 +91,18 @@ async function act(board: Board, event: GameEvent, names: Names): Promise<void> 
     case 'FigureDestroyed':
       board.effect('die', event.figure);
       return board.removeFigure(event.figure);
+    case 'FigureSetAside':
+      return board.removeFigure(event.figure);
     case 'PowerUsed':
       return event.figure >= 0 ? board.effect('note', event.figure, names.power(event.power)) : undefined;
     default:
       return undefined;
   }
+}
+
+async function deed(board: Board, event: GameEvent, names: Names): Promise<void> {
+  const done = deedOf(event, names);
+  if (done) await board.act(done);
 }
 
 function follow(board: Board, event: GameEvent): void {

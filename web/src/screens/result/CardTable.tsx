@@ -1,10 +1,11 @@
 import { teamOf } from '../../board/teams';
 import { t } from '../../i18n';
-import type { CardStats } from '../../protocol';
+import type { CardFacts, CardStats } from '../../protocol';
+import { Portrait } from '../../ui/Portrait';
 import { TeamMark } from '../../ui/TeamMark';
 
 /** Who hurt whom, card by card: bars for wounds, numbers for the rest. */
-export function CardTable({ cards }: { cards: readonly CardStats[] }) {
+export function CardTable({ cards, facts }: { cards: readonly CardStats[]; facts: ReadonlyMap<string, CardFacts> }) {
   const most = Math.max(1, ...cards.flatMap((c) => [c.wounds_dealt, c.wounds_taken]));
   const rows = [...cards].sort((a, b) => b.wounds_dealt - a.wounds_dealt || b.kills - a.kills || a.card - b.card);
   return (
@@ -22,23 +23,27 @@ export function CardTable({ cards }: { cards: readonly CardStats[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((c) => (
-            <tr key={c.card}>
-              <th scope="row">
-                <TeamMark seat={c.player} label /> {c.name}
-              </th>
-              <td>
-                <Wounds n={c.wounds_dealt} most={most} color={teamOf(c.player).css} />
-              </td>
-              <td>
-                <Wounds n={c.wounds_taken} most={most} color="var(--dim)" />
-              </td>
-              <td>{c.kills}</td>
-              <td>{c.lost}</td>
-              <td>{c.attacks}</td>
-              <td>{c.moved}</td>
-            </tr>
-          ))}
+          {rows.map((c) => {
+            const card = facts.get(c.id);
+            return (
+              <tr key={c.card}>
+                <th scope="row">
+                  {card && <Portrait facts={card} size={34} seat={c.player} view="bust" class="plated" />}
+                  <TeamMark seat={c.player} label /> {c.name}
+                </th>
+                <td>
+                  <Wounds n={c.wounds_dealt} most={most} color={teamOf(c.player).css} />
+                </td>
+                <td>
+                  <Wounds n={c.wounds_taken} most={most} color="var(--dim)" />
+                </td>
+                <td>{c.kills}</td>
+                <td>{c.lost}</td>
+                <td>{c.attacks}</td>
+                <td>{c.moved}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

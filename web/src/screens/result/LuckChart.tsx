@@ -25,6 +25,7 @@ export function LuckChart({ players }: { players: readonly PlayerStats[] }) {
               <span>{t('result.d20')}</span> <span class="dim">{t('result.d20Line', { n: p.d20.length, mean: one(p.d20.reduce((a, b) => a + b, 0) / p.d20.length) })}</span>
             </p>
           )}
+          {p.taken_back > 0 && <p class="dim">{t('result.takenBack', { n: p.taken_back })}</p>}
         </section>
       ))}
     </div>

@@ -1,41 +1,63 @@
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import type { ScreenProps } from '../../app';
 import { language, listOf, t } from '../../i18n';
 import { api } from '../../net/api';
-import type { Stats, TableView, TurningPoint } from '../../protocol';
+import { factsById } from '../../board/adapt';
+import type { CardFacts, CardStats, Stats, TableView, TurningPoint } from '../../protocol';
 import { href } from '../../router';
 import { seatsOf } from '../../state/seats';
 import { Button } from '../../ui/Button';
-import { Play } from '../../ui/icons';
+import { Play, Share } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
+import { PortraitRow } from '../../ui/PortraitRow';
 import { TeamMark } from '../../ui/TeamMark';
 import { toastFault } from '../../ui/Toasts';
 import { WhenHere, useAsked } from '../shared/asked';
-import { sitDown } from '../shared/tables';
+import { ChatPanel } from '../shared/ChatPanel';
+import { People } from '../shared/People';
+import { captionOf } from '../shared/share/postcard';
+import { ShareDialog } from '../shared/share/ShareDialog';
+import { linkTo, sitDown } from '../shared/tables';
 import { useTitle } from '../shared/title';
 import { CardTable } from './CardTable';
 import { CourseChart } from './CourseChart';
 import { DiceProof } from './DiceProof';
+import { lastPicture } from './lastPicture';
 import { LuckChart } from './LuckChart';
+import { Talk } from './talk';
 import './result.css';
 
 export function Screen({ args }: ScreenProps) {
   const id = args[0] ?? '';
-  const [asked, again] = useAsked(() => Promise.all([api.game(id, seatsOf(id)[0]?.token), api.stats(id, seatsOf(id)[0]?.token)]), [id]);
+  const [asked, again] = useAsked(() => Promise.all([api.game(id, seatsOf(id)[0]?.token), api.stats(id, seatsOf(id)[0]?.token), api.cards()]), [id]);
   return (
     <WhenHere asked={asked} again={again}>
-      {([table, stats]) => <Result table={table} stats={stats} />}
+      {([table, stats, { cards }]) => <Result table={table} stats={stats} facts={factsById(cards)} />}
     </WhenHere>
   );
 }
 
-function Result({ table, stats }: { table: TableView; stats: Stats }) {
+/** The people of the table stay together: what they say, and whether somebody wants a rematch, comes as it happens. */
+function useTalk(game: string): Talk | null {
+  const [talk, setTalk] = useState<Talk | null>(null);
+  useEffect(() => {
+    const made = new Talk(game);
+    setTalk(made);
+    return () => made.dispose();
+  }, [game]);
+  return talk;
+}
+
+function Result({ table: asked, stats, facts }: { table: TableView; stats: Stats; facts: ReadonlyMap<string, CardFacts> }) {
+  const talk = useTalk(asked.id);
+  const table = talk?.state.value.table ?? asked;
   useTitle(`${t('home.result')}: ${table.title}`);
   const seatOf = (team: number): number => table.seats.find((s) => s.team === team)?.seat ?? team;
   const nameOf = (team: number): string => listOf(table.seats.filter((s) => s.team === team).map((s) => s.name));
   return (
     <>
       <Headline table={table} />
+      <Winners table={table} cards={stats.cards} facts={facts} />
       <div class="result-grid">
         <Panel title={t('result.course')} class="result-course">
           {stats.scores.length > 1 ? (
@@ -60,10 +82,16 @@ function Result({ table, stats }: { table: TableView; stats: Stats }) {
           <p class="dim">{t('result.luckLead')}</p>
           <LuckChart players={stats.players} />
         </Panel>
+        {talk && (
+          <Panel title={t('battle.chat')} class="result-chat">
+            <People company={talk} />
+            <ChatPanel company={talk} />
+          </Panel>
+        )}
         {table.status === 'over' && <DiceProof table={table} />}
         {stats.cards.length > 0 && (
           <Panel title={t('result.cards')} class="result-cards">
-            <CardTable cards={stats.cards} />
+            <CardTable cards={stats.cards} facts={facts} />
           </Panel>
         )}
       </div>
@@ -86,7 +114,7 @@ function Headline({ table }: { table: TableView }) {
         ))}
         {title}
       </h1>
-      <p>{over ? table.ending && t('result.because', { why: table.ending }) : t('result.runningLead')}</p>
+      <p>{over ? table.ending : t('result.runningLead')}</p>
       <div class="result-actions">
         {over ? (
           <a class="button primary" href={href('replay', table.id)}>
@@ -99,11 +127,39 @@ function Headline({ table }: { table: TableView }) {
           </a>
         )}
         {over && <Rematch table={table} />}
+        {over && <ShareResult table={table} />}
         <a class="button ghost" href={href('home')}>
           {t('result.home')}
         </a>
       </div>
     </section>
+  );
+}
+
+/** The armies that won, in pictures. */
+function Winners({ table, cards, facts }: { table: TableView; cards: readonly CardStats[]; facts: ReadonlyMap<string, CardFacts> }) {
+  const armies = table.winners.map((seat) => ({ seat, cards: cards.filter((c) => c.player === seat).flatMap((c) => facts.get(c.id) ?? []) })).filter((a) => a.cards.length > 0);
+  if (armies.length === 0) return null;
+  return (
+    <div class="result-winners">
+      {armies.map((a) => (
+        <PortraitRow key={a.seat} cards={a.cards} size={132} seat={a.seat} />
+      ))}
+    </div>
+  );
+}
+
+/** How the board stood at the end, as a picture. */
+function ShareResult({ table }: { table: TableView }) {
+  const [open, setOpen] = useState(false);
+  const caption = captionOf(table, table.round, table.ending);
+  return (
+    <>
+      <Button icon={<Share size={16} />} onClick={() => setOpen(true)}>
+        {t('share.title')}
+      </Button>
+      {open && <ShareDialog caption={caption} link={linkTo(href('replay', table.id))} take={() => lastPicture(table.id, caption)} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -1,8 +1,13 @@
 import type { Signal } from '@preact/signals';
 import { LANGUAGES, percent, t, type LanguageCode } from '../../i18n';
 import { settings } from '../../state/settings';
+import { Button } from '../../ui/Button';
 import { ChoiceField, SelectField, SliderField, TextField, Toggle } from '../../ui/Field';
+import { Note } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
+import { wakeSounds } from '../../ui/sound';
+import { askToNotify, canNotify } from '../../ui/notices';
+import { toast } from '../../ui/Toasts';
 import { useTitle } from '../shared/title';
 import './settings.css';
 
@@ -11,6 +16,19 @@ const put =
   (value: T): void => {
     signal.value = value;
   };
+
+function toggleMusic(): void {
+  settings.music.value = !settings.music.value;
+  wakeSounds(); // the press is the gesture that a browser waits for
+}
+
+/** Turning it on is what makes the browser ask. */
+async function toggleNotices(on: boolean): Promise<void> {
+  settings.notices.value = on;
+  if (!on || (await askToNotify())) return;
+  settings.notices.value = false;
+  toast(t('settings.noticesRefused'), 'warn');
+}
 
 export function Screen() {
   useTitle(t('settings.title'));
@@ -72,7 +90,15 @@ export function SettingsPanels() {
           options={[['0.5', t('settings.slow')], ['1', t('settings.normal')], ['2', t('settings.fast')], ['0', t('settings.instant')]]}
           onChange={(v) => put(s.speed)(Number(v))}
         />
+        <ChoiceField
+          label={t('settings.camera')}
+          value={s.camera.value}
+          options={[['off', t('settings.cameraOff')], ['gentle', t('settings.cameraGentle')], ['full', t('settings.cameraFull')]]}
+          onChange={put(s.camera)}
+        />
         <Toggle label={t('settings.confirmEnd')} on={s.confirmEnd.value} onChange={put(s.confirmEnd)} />
+        <Toggle label={t('settings.autoEnd')} on={s.autoEnd.value} onChange={put(s.autoEnd)} />
+        {canNotify() ? <Toggle label={t('settings.notices')} hint={t('settings.noticesHint')} on={s.notices.value} onChange={(on) => void toggleNotices(on)} /> : <p class="dim">{t('settings.noticesMissing')}</p>}
       </Panel>
       <Panel title={t('settings.sound')}>
         <Toggle label={t('settings.sounds')} on={s.sounds.value} onChange={put(s.sounds)} />
@@ -80,6 +106,10 @@ export function SettingsPanels() {
         <Toggle label={t('settings.soundTurn')} on={s.soundTurn.value} onChange={put(s.soundTurn)} />
         <Toggle label={t('settings.soundDice')} on={s.soundDice.value} onChange={put(s.soundDice)} />
         <Toggle label={t('settings.soundChat')} on={s.soundChat.value} onChange={put(s.soundChat)} />
+        <Toggle label={t('settings.ambience')} on={s.ambience.value} onChange={put(s.ambience)} />
+        <Button icon={<Note />} aria-pressed={s.music.value} disabled={!s.sounds.value} onClick={toggleMusic}>
+          {t('settings.music')}
+        </Button>
       </Panel>
     </div>
   );

@@ -1,25 +1,25 @@
-import type { Livery } from '../../teams';
+import type { Paint } from '../../paints';
 import type { Part, Shape } from '../../silhouette';
 import type { Sculpt, V3, Piece } from '../sculpt';
 
-export const SKIN = 0xdba27a;
 export const STEEL = 0xb4bec9;
 export const DARK = 0x2b2f37;
 export const WOOD = 0x7a5432;
-export const BONE = 0xede0c0;
 export const CLOTH = 0xffffff; // takes the team's colour
 
-/** What a sculptor works with: the silhouette at the card's height, and the general's livery. */
+/** What a sculptor works with: the silhouette at the card's height, and the card's colours. */
 export interface Kit {
   s: Sculpt;
   shape: Shape;
   h: number; // card height in units
-  livery: Livery;
+  paint: Paint;
   hero: boolean;
   /** A point by fraction of the height: x to the left, z forward. */
   at(x: number, f: number, z: number): V3;
   /** A part of the silhouette; its volume is to be filled. */
   part(name: string): Part;
+  /** Whether the figure carries such a thing. */
+  has(gear: string): boolean;
 }
 
 export const team = (shade = 1): Piece => ({ c: tone(CLOTH, shade), team: 1 });
@@ -38,13 +38,13 @@ export function blend(a: number, b: number, t: number): number {
 
 export const BASE_TOP = 0.07; // figures stand on their base, inside their card's height
 
-export function makeKit(s: Sculpt, shape: Shape, livery: Livery, hero: boolean): Kit {
+export function makeKit(s: Sculpt, shape: Shape, paint: Paint, hero: boolean): Kit {
   const h = shape.height;
   return {
     s,
     shape,
     h,
-    livery,
+    paint,
     hero,
     at: (x, f, z) => [x, BASE_TOP + f * (h - BASE_TOP), z],
     part(name) {
@@ -52,6 +52,7 @@ export function makeKit(s: Sculpt, shape: Shape, livery: Livery, hero: boolean):
       if (!p) throw new Error(`Silhouette '${shape.name}' has no part '${name}'.`);
       return p;
     },
+    has: (gear) => shape.gear.includes(gear),
   };
 }
 
@@ -80,15 +81,6 @@ export function legs(k: Kit, hip: number, o: Limbs): void {
   }
 }
 
-/** Shoulder, elbow, hand. */
-export function arm(k: Kit, points: [V3, V3, V3], sleeve: number, hand: number, thick = 1, piece: Piece = {}): void {
-  const { s } = k;
-  const [a, b, c] = points;
-  s.limb(a, b, 0.105 * thick, 0.088 * thick, { c: sleeve, ...piece });
-  s.limb(b, c, 0.088 * thick, 0.072 * thick, { c: sleeve, ...piece });
-  s.ball(0.078 * thick, { c: hand, p: c }, 6, 5);
-}
-
 /** A trunk from hip to shoulder, oval, wider above; fractions of the height. */
 export function trunk(k: Kit, from: number, to: number, low: number, high: number, o: Piece, deep = 0.68): void {
   const { s, at, h } = k;
@@ -114,6 +106,26 @@ export function cape(k: Kit, from: number, to: number, wide: number, back: numbe
     0.045,
     { ...o, p: at(0, from, -back), r: [9, 0, 0] },
   );
+}
+
+/** A banner on a pole behind somebody, for those who wear no cloth; from and to are fractions of the height. */
+export function banner(k: Kit, x: number, z: number, from: number, to: number, wide: number): void {
+  const { s, at, h, paint } = k;
+  const top = at(x, to, z);
+  const tall = (to - from) * h * 0.62;
+  s.limb(at(x, from, z), top, 0.026, 0.022, { c: DARK }, 5);
+  s.limb([x - wide * 0.5, top[1] - 0.04, z], [x + wide * 0.5, top[1] - 0.04, z], 0.02, 0.02, { c: DARK }, 5);
+  s.plate([[-0.5, 0], [0.5, 0], [0.5, -1], [0.25, -0.86], [0, -1], [-0.25, -0.86], [-0.5, -1]].map(([a, b]) => [a * wide, b * tall]), 0.03, { ...team(), p: [x, top[1] - 0.05, z - 0.02], r: [4, 0, 0] });
+  s.box(wide * 0.98, tall * 0.14, 0.04, { c: paint.accent, p: [x, top[1] - 0.05 - tall * 0.2, z - 0.03], r: [4, 0, 0] });
+}
+
+export function eyes(k: Kit, p: V3, r: number, color = 0x20242c, glow = 0): void {
+  for (const side of [-1, 1]) k.s.box(r * 0.22, r * 0.2, r * 0.12, { c: color, glow, p: [p[0] + side * r * 0.36, p[1] + r * 0.06, p[2] + r * 0.86] });
+}
+
+/** Cropped hair on a head. */
+export function hair(k: Kit, { p, r }: { p: V3; r: number }): void {
+  k.s.ball(r * 1.06, { c: k.paint.hair, p: [p[0], p[1] + r * 0.24, p[2] - r * 0.15], s: [0.95, 0.86, 0.96] }, 9, 6);
 }
 
 /** Neck and head inside the head part. */

@@ -1,0 +1,71 @@
+"""Special attacks that hit several figures: those all around, or some that the attacker chooses."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from wellspring.engine.fits import fits
+from wellspring.engine.game import Game
+from wellspring.engine.moments import Moment
+from wellspring.engine.powers import ANY_NUMBER
+from wellspring.engine.targets import clear_sight
+from wellspring.engine.who import ANYBODY
+from wellspring.powers.aimed_attacks import AIMED, AimedSpecialAttack
+from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, Strikes
+
+
+class StompSpecialAttack(SpecialAttack):
+    """At everybody adjacent who fits."""
+
+    parameters: ClassVar[dict[str, object]] = {**SPECIAL, "attack": ANY_NUMBER, "range": 1, "who": ANYBODY}
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        """Friends may be hit, but where nobody may attack them there must be somebody else."""
+        if not self.is_ready(g, m.figure):
+            return False
+        side = g.state.position.side
+        hit = self.hits(g, m, None)
+        return any([g.rules.attack_friends or side[f] != side[m.figure] for f in hit])
+
+    def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
+        who = self.filter("who")
+        return tuple([f for f in g.state.position.neighbours(m.figure) if fits(g, self, who, f)])
+
+
+class SpinSpecialAttack(SpecialAttack):
+    """At everybody adjacent, one after the other, each with a roll of its own."""
+
+    parameters: ClassVar[dict[str, object]] = {**SPECIAL, "attack": ANY_NUMBER, "range": 1}
+    aim_kind: ClassVar[str] = "target"
+    may: ClassVar[bool] = False  # who begins to spin spares nobody
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        position = g.state.position
+        near = position.neighbours(m.figure)
+        return near if g.rules.attack_friends or position.engaged_with(m.figure) else []
+
+    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        return (aim,)
+
+    def next_aims(self, g: Game, m: Moment, strikes: Strikes) -> list[Any]:
+        return [f for f in g.state.position.neighbours(m.figure) if f not in strikes.made]
+
+
+class SpreadingSpecialAttack(AimedSpecialAttack):
+    """At a figure and up to so many others of the attacker's choice: adjacent to it, or in its clear sight and so many
+    spaces away; where a second distance is given, the next one as far from the one before."""
+
+    parameters: ClassVar[dict[str, object]] = {**AIMED, "others": ANY_NUMBER, "spaces": 0, "next_spaces": 0}
+
+    def also(self, g: Game, m: Moment, strikes: Strikes) -> list[int]:
+        hit = strikes.hit
+        if len(hit) > self.number("others"):
+            return []
+        origin, spaces = hit[0], self.number("spaces")
+        if len(hit) > 1 and self.number("next_spaces"):
+            origin, spaces = hit[-1], self.number("next_spaces")
+        if not spaces:
+            near = g.state.position.neighbours(origin)
+            return [f for f in near if f != m.figure and f not in hit]
+        found = [f for f in g.all_on_field() if f != m.figure and f not in hit]
+        return [f for f in found if clear_sight(g, origin, f, spaces)]
