@@ -32,6 +32,7 @@ def test_the_positions_have_everything_that_makes_walking_hard() -> None:
             "another's tail": bool([t for t in position.tails if t.owner]),
             "flying": mover.flies,
             "ghost walk": mover.passes_enemies,
+            "some whom it may pass": bool(mover.passable),
             "five sides": max(position.side) == 4,
             "Basic Game": trial.basic,
             "glyphs": bool(mover.glyph_stops),

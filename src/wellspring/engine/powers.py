@@ -216,6 +216,10 @@ class Power:
     def leading(self, g: Game, mover: Mover) -> None:
         """Set what a figure may do while this very power moves it (`MoveFigure` with it): leap, not stop there."""
 
+    def minds_passing(self, g: Game, figure: int) -> bool:
+        """Whether it asks over or through whom a figure comes on its way: `g.state.passed` knows it only then."""
+        return False
+
     def leap_levels(self, g: Game, figure: int) -> int:
         """Levels more of a figure's leaps."""
         return 0
@@ -230,6 +234,10 @@ class Power:
 
     def forbids_special(self, g: Game, attacker: int, target: int) -> bool:
         """Whether a figure cannot be the target of a special attack."""
+        return False
+
+    def aims_past(self, g: Game, figure: int, engaged: list[int]) -> bool:
+        """Whether a figure that is engaged with these, and nobody else, may attack others all the same."""
         return False
 
     def narrows_targets(self, g: Game, attacker: int, targets: list[int]) -> list[int]:

@@ -184,7 +184,7 @@ def _not_through(position: Position, mover: Mover, space: int) -> IllegalPath:
     figure = mover.figure
     name = position.battlefield.label[space]
     other = position.occupant[space]
-    if other >= 0 and other != figure and not mover.passes_enemies:
+    if other >= 0 and other != figure and not mover.passes_enemies and other not in mover.passable:
         clause = "move.through-figures"
         if position.side[other] != position.side[figure]:
             return IllegalPath("An enemy stands on {space}.", clause, space=name)

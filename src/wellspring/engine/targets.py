@@ -12,6 +12,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.messages import Message
 from wellspring.engine.numbers import range_items, total
 
+AIMS_PAST: Final = hook("aims_past")
 FORBIDS_ATTACK: Final = hook("forbids_attack")
 NARROWS_TARGETS: Final = hook("narrows_targets")
 RANGE_TO: Final = hook("range_to")
@@ -63,8 +64,16 @@ def range_of(g: Game, figure: int) -> int:
 
 
 def engaged_by(g: Game, figure: int) -> list[int]:
-    """The enemies a figure is engaged with: nobody in the Basic Game."""
-    return g.state.position.engaged_with(figure) if g.world.master else []
+    """The enemies one of whom a figure has to attack, because it is engaged with them: nobody in the Basic Game, nor
+    where a power lets it aim past them."""
+    if not g.world.master:
+        return []
+    engaged = g.state.position.engaged_with(figure)
+    if engaged and g.hooks.taking_part[AIMS_PAST]:
+        for power in g.active(AIMS_PAST):
+            if power.aims_past(g, figure, engaged):
+                return []
+    return engaged
 
 
 def targets_within(g: Game, attacker: int, reach: int, engaged: list[int]) -> list[int]:
@@ -149,10 +158,9 @@ def why_not(g: Game, attacker: int, target: int) -> Message | None:
     """The rule that forbids a normal attack, None if it is allowed: what a player is told who asks 'why not?'."""
     position = g.state.position
     who = {"figure": attacker, "target": target}
-    if g.world.master:
-        engaged = position.engaged_with(attacker)
-        if engaged and target not in engaged:
-            return Message("refused.engaged", {"figure": attacker, "figures": engaged}, "attack.engaged-only")
+    engaged = engaged_by(g, attacker)
+    if engaged and target not in engaged:
+        return Message("refused.engaged", {"figure": attacker, "figures": engaged}, "attack.engaged-only")
     if g.friendly(attacker, target) and not (g.world.master and g.rules.attack_friends):
         return Message("refused.friend", who, "attack.friendly")
     reach = range_of(g, attacker)

@@ -23,6 +23,7 @@ class Mover:
         self.safe_flight = False  # stealth flying: no leaving-engagement attacks when taking off
         self.disengages = False  # never attacked when leaving an engagement
         self.passes_enemies = False  # moves through all figures
+        self.passable: list[int] = []  # figures it moves through whosever they are, engaged or not
         self.engages = True  # False in the Basic Game: no engagement at all
         self.stopped_by_water = True
         self.road_bonus = ROAD_BONUS  # extra spaces along a road

@@ -119,7 +119,7 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
 
 def in_the_way(position: Position, mover: Mover, others: int, enemies: int) -> int:
     """Of the spaces of others, those of figures the mover may not pass: its enemies and the friends whom one of them
-    engages; in the Basic Game the figures of teammates instead (move.through-figures)."""
+    engages; in the Basic Game the figures of teammates instead (move.through-figures). Not those it may pass anyway."""
     if mover.passes_enemies:
         return 0
     out = others & enemies
@@ -128,6 +128,8 @@ def in_the_way(position: Position, mover: Mover, others: int, enemies: int) -> i
             out |= others & position.spaces_of(other)
     elif enemies and out != others:
         out |= _engaged(position, others ^ out, enemies)
+    for other in mover.passable:
+        out ^= out & position.spaces_of(other)
     return out
 
 

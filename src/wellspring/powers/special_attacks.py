@@ -17,7 +17,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.numbers import height_advantage
 from wellspring.engine.powers import DECLINED, HARM, USED, Power
-from wellspring.engine.targets import sees
+from wellspring.engine.targets import engaged_by, sees
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows.attack import PREVENTED, Blows, CountedAttack
 
@@ -44,7 +44,7 @@ def in_special_range(g: Game, attacker: int, reach: int, bound: bool = True) -> 
     """Whom a special attack may aim at as far as range and engagement say, unless that does not bind it; sight is not
     yet checked."""
     position = g.state.position
-    engaged = position.engaged_with(attacker) if bound else []
+    engaged = engaged_by(g, attacker) if bound else []
     if engaged:
         return open_to_special(g, attacker, engaged)
     near = position.near(attacker, reach) & (position.occupied ^ position.spaces_of(attacker))
