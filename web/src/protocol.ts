@@ -389,6 +389,19 @@ export interface FigureMoved {
   flying: boolean;
 }
 
+export interface FiguresSwapped {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "FiguresSwapped";
+  figure: number;
+  at: number;
+  rear: number;
+  other: number;
+  other_at: number;
+  other_rear: number;
+  cause: Cause;
+}
+
 export interface FigureWounded {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -1013,7 +1026,7 @@ export interface Events {
   you: number;
   epoch: number;
   from: number;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   view: View | null;
 }
 
@@ -1604,7 +1617,7 @@ export interface Snapshot {
 export interface Replay {
   table: TableView;
   map: MapView;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   marks: Mark[];
   /** at the start and at each turn */
   snapshots: Snapshot[];
@@ -1761,6 +1774,7 @@ export type GameEvent =
   | GlyphsLaid
   | FigurePlaced
   | FigureMoved
+  | FiguresSwapped
   | FigureWounded
   | FigureHealed
   | FigureDestroyed

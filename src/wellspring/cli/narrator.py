@@ -255,6 +255,11 @@ class Narrator:
         self.active = e.figure
         self.say(PLAIN, self.fig(after, e.figure), f" appears on {after.field.label[e.at]}")
 
+    def _FiguresSwapped(self, before: Game, after: Game, e: ev.FiguresSwapped) -> None:
+        self._flush_outcome(before, after)
+        self.active = e.figure
+        self.say(PLAIN, self.fig(after, e.figure), " and ", self.fig(after, e.other), " change places")
+
     def _FigureLeftOut(self, before: Game, after: Game, e: ev.FigureLeftOut) -> None:
         self.say(PLAIN, self.fig(after, e.figure), " finds no room and stays out")
 

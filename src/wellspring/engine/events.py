@@ -139,12 +139,25 @@ class FigureMoved(Event):
     """`path` lists the spaces of the front end from the start to `at`. Of a route it is worked out when somebody asks:
     of the many games that are played for their outcome alone, nobody does."""
 
-    def __init__(self, figure: int, at: int, rear: int, path: list[int] | Route, flying: bool) -> None:
+    inner: ClassVar[tuple[str, ...]] = ("spaces", "passed")
+
+    def __init__(
+        self,
+        figure: int,
+        at: int,
+        rear: int,
+        path: list[int] | Route,
+        flying: bool,
+        spaces: int = 0,
+        passed: tuple[int, ...] = (),
+    ) -> None:
         self.figure: Final = figure
         self.at: Final = at
         self.rear: Final = rear
         self._path = path
         self.flying: Final = flying
+        self.spaces: Final = spaces  # how far it could have gone, and
+        self.passed: Final = passed  # over or through whom it came; both only where a power minds it
 
     @property
     def path(self) -> list[int]:
@@ -158,7 +171,31 @@ class FigureMoved(Event):
         stood = (position.at[self.figure], position.rear[self.figure])
         if self.figure not in s.moved and (self.at not in stood or self.rear not in stood):
             s.moved = (*s.moved, self.figure)
+        if self.flying:
+            s.flown = (*s.flown, (self.figure, stood[0], stood[1], self.spaces))
+        if self.passed:
+            s.passed = (*s.passed, *[(self.figure, other) for other in self.passed])
         position.put(self.figure, self.at, self.rear)
+
+
+class FiguresSwapped(Event):
+    """Two figures changed places, both at once and without a move of either: each stands now where it is said."""
+
+    def __init__(
+        self, figure: int, at: int, rear: int, other: int, other_at: int, other_rear: int, cause: Cause
+    ) -> None:
+        self.figure: Final = figure
+        self.at: Final = at
+        self.rear: Final = rear
+        self.other: Final = other
+        self.other_at: Final = other_at
+        self.other_rear: Final = other_rear
+        self.cause: Final = cause
+
+    def apply(self, s: State) -> None:
+        s.position.put(self.figure, -1, -1)
+        s.position.put(self.other, self.other_at, self.other_rear)
+        s.position.put(self.figure, self.at, self.rear)
 
 
 class FigureWounded(Event):

@@ -57,6 +57,8 @@ class TurnMemory:
         only: tuple[int, ...] = (),
         began_rear: tuple[int, ...] = (),
         used: tuple[PowerRef, ...] = (),
+        flown: tuple[tuple[int, int, int, int], ...] = (),
+        passed: tuple[tuple[int, int], ...] = (),
     ) -> None:
         self.player: Final = player
         self.card: Final = card
@@ -69,6 +71,8 @@ class TurnMemory:
         self.only: Final = only
         self.began_rear: Final = began_rear
         self.used: Final = used
+        self.flown: Final = flown
+        self.passed: Final = passed
 
 
 class Roster:
@@ -165,6 +169,8 @@ class State:
         self.began_rear: tuple[int, ...] = ()  # and its second space
         self.only: tuple[int, ...] = ()  # the figures that may act, () for all of the card
         self.used: tuple[PowerRef, ...] = ()  # the powers that somebody has used
+        self.flown: tuple[tuple[int, int, int, int], ...] = ()  # (who, from where: two spaces, how far it could fly)
+        self.passed: tuple[tuple[int, int], ...] = ()  # (who, over or through whom), where a power minds it
         # of the player turn, from one reveal to the next
         self.turns: tuple[int, ...] = ()  # the cards that have begun a turn, one for each turn
         self.held: tuple[int, ...] = ()  # what objectives count, per team
@@ -208,6 +214,8 @@ class State:
         new.turns = self.turns
         new.began_rear = self.began_rear
         new.used = self.used
+        new.flown = self.flown
+        new.passed = self.passed
         new.held = self.held
         new.time_expired = self.time_expired
         new.over = self.over
@@ -228,6 +236,8 @@ class State:
             self.only,
             self.began_rear,
             self.used,
+            self.flown,
+            self.passed,
         )
 
     def recall(self, memory: TurnMemory) -> None:
@@ -242,6 +252,8 @@ class State:
         self.only = memory.only
         self.began_rear = memory.began_rear
         self.used = memory.used
+        self.flown = memory.flown
+        self.passed = memory.passed
 
     def put_where(self, figure: int, where: int) -> None:
         self.where[figure] = where
@@ -290,6 +302,8 @@ class State:
             "moved": self.moved,
             "began": self.began,
             **({"used": self.used} if self.used else {}),
+            **({"flown": self.flown} if self.flown else {}),
+            **({"passed": self.passed} if self.passed else {}),
             "held": self.held,
             "time_expired": self.time_expired,
             "over": self.over,

@@ -7,10 +7,11 @@ from typing import Any
 
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.causes import Cause
-from wellspring.engine.events import FigurePlaced
+from wellspring.engine.events import FigurePlaced, FiguresSwapped
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_MOVED, Moment
+from wellspring.engine.moves import mover_for
 from wellspring.flows.glyphs import enter_glyph
 from wellspring.flows.hazards import Lava
 from wellspring.flows.offer import answers
@@ -39,10 +40,48 @@ def put_down(g: Game, figure: int, at: int, rear: int, cause: Cause) -> list[Fra
     position = g.state.position
     stood = (position.at[figure], position.rear[figure])
     g.emit(FigurePlaced(figure, at, rear, cause))
+    return stands(g, figure, stood)
+
+
+def swap(g: Game, figure: int, other: int, cause: Cause) -> list[Frame[Any]]:
+    """Let two figures change places without a move, and what awaits each of them there. Nobody swipes."""
+    position = g.state.position
+    here = (position.at[figure], position.rear[figure])
+    there = (position.at[other], position.rear[other])
+    g.emit(FiguresSwapped(figure, there[0], there[1], other, here[0], here[1], cause))
+    return stands(g, figure, here) + stands(g, other, there)
+
+
+def stands(g: Game, figure: int, stood: tuple[int, int]) -> list[Frame[Any]]:
+    """What awaits a figure that has come from these spaces without a move."""
+    position = g.state.position
+    ends = (position.at[figure], position.rear[figure])
     frames: list[Frame[Any]] = []
-    if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
+    if MOLTEN_LAVA in [g.field.terrain[s] for s in ends if s >= 0]:
         frames.append(Lava(figure))
-    return frames + arrivals(g, figure, stood, (at, rear))
+    return frames + arrivals(g, figure, stood, ends)
+
+
+def can_swap(g: Game, figure: int, other: int) -> bool:
+    """Whether each of two figures, which stand on as many spaces, has room where the other one stands."""
+    position = g.state.position
+    here = (position.at[figure], position.rear[figure])
+    there = (position.at[other], position.rear[other])
+    if (here[1] < 0) != (there[1] < 0) or not _may_stand(g, figure, there) or not _may_stand(g, other, here):
+        return False
+    after = position.copy()
+    after.put(figure, -1, -1)
+    after.put(other, -1, -1)
+    if not after.has_room(figure, there[0], there[1]):
+        return False
+    after.put(figure, there[0], there[1])
+    return after.has_room(other, here[0], here[1])
+
+
+def _may_stand(g: Game, figure: int, ends: tuple[int, int]) -> bool:
+    graph = g.world.graph(g.card_of(figure), False)
+    barred = mover_for(g, figure).no_entry
+    return graph.standable[graph.stance(ends[0], ends[1])] and not any([s in barred for s in ends])
 
 
 class PutDown(Frame[None]):

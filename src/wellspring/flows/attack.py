@@ -63,13 +63,16 @@ class Attack(Frame["Blows | None"]):
         self.dice = dice  # as many as a power or its player decided; 0: as many as the attack has
 
     def start(self, g: Game) -> Flow[Blows | None]:
-        position = g.state.position
-        self.level = position.level(self.attacker)
-        self.beside = tuple([d for d in self.defenders if position.adjacent(self.attacker, d)])
+        self._look(g)
         if not g.hooks.in_moment(TARGETED):
             return self.rolls(g)
         self.waiting = self.defenders
         return self.targeted(g)
+
+    def _look(self, g: Game) -> None:
+        position = g.state.position
+        self.level = position.level(self.attacker)
+        self.beside = tuple([d for d in self.defenders if position.adjacent(self.attacker, d)])
 
     # --- before the dice ---
 
@@ -88,7 +91,10 @@ class Attack(Frame["Blows | None"]):
         if is_target <= 0 or not g.on_field(self.waiting[0]):
             self.defenders = tuple([d for d in self.defenders if d != self.waiting[0]])
         self.waiting = self.waiting[1:]
-        return self.targeted(g) if g.on_field(self.attacker) else PREVENTED
+        if not g.on_field(self.attacker):
+            return PREVENTED
+        self._look(g)  # somebody may stand elsewhere now
+        return self.targeted(g)
 
     def _moment(self, g: Game, when: str, defender: int, value: int) -> Moment:
         card = g.state.roster.figure_card[defender]

@@ -12,6 +12,7 @@ from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_MOVED, STEPPED, Moment
 from wellspring.engine.moves import consequence, lands_in_lava, mover_for, step_taken, take_off
+from wellspring.engine.passing import MINDS_PASSING, is_minded, passed_along, passed_to
 from wellspring.engine.route import Route, starts_on_road
 from wellspring.flows.arrive import arrivals, entered, passed
 from wellspring.flows.hazards import Fall, Lava, Swipe
@@ -84,12 +85,21 @@ class MoveFigure(Frame[bool]):
             g.emit(PowerUsed(g.controller(self.figure), self.power, self.figure))
         if not route.danger and not g.hooks.in_moment(STEPPED):
             return self.goes(g, route)
+        spaces, passed = self._passing(g, route)
         stances = tuple(route.stances)
         if not route.flying:
-            return g.call(WalkAlong(self.figure, stances, self.leap, power=self.power), MoveFigure.went)
+            return g.call(WalkAlong(self.figure, stances, self.leap, power=self.power, passed=passed), MoveFigure.went)
         swipes = take_off(g, self._mover(g), stances[0]).swipes
         self.airborne = True
-        return g.call(FlyAlong(self.figure, stances, tuple(swipes)), MoveFigure.went)
+        return g.call(FlyAlong(self.figure, stances, tuple(swipes), spaces=spaces, passed=passed), MoveFigure.went)
+
+    def _passing(self, g: Game, route: Route) -> tuple[int, tuple[int, ...]]:
+        """How far it could go and whom it passes on some way to the end, where a power minds it. A walk that is
+        dangerous or spelt out goes this very way."""
+        if not g.hooks.taking_part[MINDS_PASSING] or not is_minded(g, self.figure):
+            return 0, ()
+        mover = self._mover(g)
+        return mover.budget, passed_to(g, mover, route) if route.flying or not route.danger else ()
 
     def goes(self, g: Game, route: Route) -> Flow[bool]:
         """All the way at once. Only for a power that asks about the way it is looked for."""
@@ -97,7 +107,8 @@ class MoveFigure(Frame[bool]):
         if g.hooks.in_moment(FIGURE_MOVED):
             stances = tuple(route.stances)
             self._note((stances[0], stances[-1]) if route.flying else stances)
-        g.emit(FigureMoved(self.figure, route.at, route.rear, route, route.flying))
+        spaces, passed = self._passing(g, route)
+        g.emit(FigureMoved(self.figure, route.at, route.rear, route, route.flying, spaces, passed))
         return self.falls(g)
 
     def went(self, g: Game, way: Gone) -> Flow[bool]:
@@ -165,6 +176,7 @@ class WalkAlong(Frame[Gone]):
         wounds: int = 0,
         power: PowerRef = (-1, -1),
         noticed: int = 0,
+        passed: tuple[int, ...] = (),
     ) -> None:
         self.figure = figure
         self.stances = stances  # the rest of the way is stances[k:]
@@ -174,6 +186,7 @@ class WalkAlong(Frame[Gone]):
         self.wounds = wounds  # those it had when it last came into danger unhurt
         self.power = power
         self.noticed = noticed  # powers have seen the steps up to stances[noticed]
+        self.passed = passed  # whom it may pass on another way, just as well, if it comes to its end
 
     def start(self, g: Game) -> Flow[Gone]:
         return self.walks(g, None)
@@ -271,20 +284,34 @@ class WalkAlong(Frame[Gone]):
         for space in (at, rear):
             if space >= 0 and position.occupant[space] not in (-1, self.figure):
                 return
-        path = [graph.front[stance] for stance in self.stances[self.shown : k + 1]]
+        way = self.stances[self.shown : k + 1]
+        passed: tuple[int, ...] = ()
+        if g.hooks.taking_part[MINDS_PASSING] and is_minded(g, self.figure):
+            ends = k == len(self.stances) - 1 and len(self.passed) > 0
+            passed = self.passed if ends else passed_along(g, self.figure, graph, way)
         self.shown = k
-        g.emit(FigureMoved(self.figure, at, rear, path, False))
+        g.emit(FigureMoved(self.figure, at, rear, [graph.front[stance] for stance in way], False, passed=passed))
 
 
 class FlyAlong(Frame[Gone]):
     """Through the air along a way. Gives the two ends of the flight; only the first one, if it did not land: wounded at
     take-off it may think again, and land somewhere else than it meant to."""
 
-    def __init__(self, figure: int, stances: tuple[int, ...], swipes: tuple[int, ...], wounds: int = 0) -> None:
+    def __init__(
+        self,
+        figure: int,
+        stances: tuple[int, ...],
+        swipes: tuple[int, ...],
+        wounds: int = 0,
+        spaces: int = 0,
+        passed: tuple[int, ...] = (),
+    ) -> None:
         self.figure = figure
         self.stances = stances
         self.swipes = swipes  # the enemies that may swipe at take-off
         self.wounds = wounds
+        self.spaces = spaces  # how far it could fly, and
+        self.passed = passed  # over whom: for the powers that mind
 
     def start(self, g: Game) -> Flow[Gone]:
         self.wounds = g.state.wounds[self.figure]
@@ -298,7 +325,7 @@ class FlyAlong(Frame[Gone]):
         graph = g.world.graph(g.card_of(self.figure), False)
         end = self.stances[-1]
         path = [graph.front[stance] for stance in self.stances]
-        g.emit(FigureMoved(self.figure, graph.front[end], graph.rear[end], path, True))
+        g.emit(FigureMoved(self.figure, graph.front[end], graph.rear[end], path, True, self.spaces, self.passed))
         if lands_in_lava(g, mover_for(g, self.figure, 0), end):
             return g.call(Lava(self.figure), FlyAlong.landed)
         return self.landed(g, None)

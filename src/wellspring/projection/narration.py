@@ -77,6 +77,10 @@ def _moved(g: Game, e: ev.FigureMoved, _: str) -> tuple[str, Words]:
     return variant, {"start": g.field.label[start]}
 
 
+def _swapped(g: Game, e: ev.FiguresSwapped, language: str) -> tuple[str, Words]:
+    return "", {"other": figure_name(g, e.other, language)}
+
+
 def _marker(g: Game, e: ev.MarkerPlaced, _: str) -> tuple[str, Words]:
     return ("hidden" if e.card == UNKNOWN_CARD else ""), {}
 
@@ -166,6 +170,7 @@ _TELLERS: Final[dict[str, Callable[[Game, Any, str], tuple[str, Words]]]] = {
     "CardJoined": _joined,
     "ZoneChosen": _zone,
     "FigureMoved": _moved,
+    "FiguresSwapped": _swapped,
     "MarkerPlaced": _marker,
     "TurnBegan": _turn_began,
     "TurnLimited": _limited,

@@ -70,6 +70,17 @@ class FigureMoved(Told):
     flying: bool
 
 
+class FiguresSwapped(Told):
+    event: Literal["FiguresSwapped"]
+    figure: int
+    at: int
+    rear: int
+    other: int
+    other_at: int
+    other_rear: int
+    cause: Cause
+
+
 class FigureWounded(Told):
     event: Literal["FigureWounded"]
     figure: int
@@ -324,6 +335,7 @@ GameEvent = Annotated[
     | GlyphsLaid
     | FigurePlaced
     | FigureMoved
+    | FiguresSwapped
     | FigureWounded
     | FigureHealed
     | FigureDestroyed

@@ -83,6 +83,7 @@ export function placeOf(event: GameEvent): { figure?: number; space?: number } |
   switch (event.event) {
     case 'FigureMoved':
     case 'FigurePlaced':
+    case 'FiguresSwapped':
       return { figure: event.figure, space: event.at };
     case 'FigureWounded':
     case 'FigureHealed':

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Board, DiceRoll, Place } from '../../board/types';
 import { t, type TextKey } from '../../i18n';
-import type { AttackDeclared, AttackResolved, CombatDiceRolled, D20Rolled, FigureMoved, GameEvent } from '../../protocol';
+import type { AttackDeclared, AttackResolved, CombatDiceRolled, D20Rolled, FigureMoved, FiguresSwapped, GameEvent } from '../../protocol';
 import { reducedMotion, settings } from '../../state/settings';
 import { announce } from '../../ui/announce';
 import { facesOf, type Face } from '../../ui/Dice';
@@ -184,6 +184,12 @@ export class Theatre {
         await this.motion(this.instant ? undefined : board?.moveFigure(event.figure, placesOf(event), { flying: event.flying }));
         tell();
         return this.pause(120);
+      case 'FiguresSwapped':
+        this.clear();
+        sound('step', { terrain: terrainOf(names.map, event.at) });
+        await this.motion(this.instant || !board ? undefined : swapOn(board, event));
+        tell();
+        return this.pause(120);
       case 'AttackDeclared':
         tell();
         // all defenders of a special attack are declared before its dice are rolled
@@ -342,3 +348,12 @@ export function placesOf(event: FigureMoved): Place[] {
   const path = event.path.length > 0 && event.path.at(-1) === event.at ? event.path : [...event.path, event.at];
   return path.map((at, i) => (i === path.length - 1 && event.rear >= 0 ? { at, rear: event.rear } : { at }));
 }
+
+/** Two figures change places, both at once. */
+export async function swapOn(board: Board, event: FiguresSwapped): Promise<void> {
+  const there = placeOf(event.at, event.rear);
+  const here = placeOf(event.other_at, event.other_rear);
+  await Promise.all([board.moveFigure(event.figure, [here, there]), board.moveFigure(event.other, [there, here])]);
+}
+
+const placeOf = (at: number, rear: number): Place => (rear >= 0 ? { at, rear } : { at });

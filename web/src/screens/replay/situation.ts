@@ -17,6 +17,11 @@ export function after(view: View, event: GameEvent): View {
       return figure(view, event.figure, { where: 'on field', space: event.at, rear_space: event.rear });
     case 'FigureMoved':
       return figure(view, event.figure, { space: event.at, rear_space: event.rear });
+    case 'FiguresSwapped':
+      return figure(figure(view, event.figure, { space: event.at, rear_space: event.rear }), event.other, {
+        space: event.other_at,
+        rear_space: event.other_rear,
+      });
     case 'FigureWounded':
       return figure(view, event.figure, (f) => ({ wounds: f.wounds + event.wounds }));
     case 'FigureHealed':

@@ -6,7 +6,7 @@ import { low, narrow, reducedMotion, settings, theme } from '../../state/setting
 import { deedOf, isSameDeed } from '../battle/deeds';
 import { beaconsOf } from '../battle/goals';
 import { glyphNames, Names } from '../battle/names';
-import { placesOf } from '../battle/theatre';
+import { placesOf, swapOn } from '../battle/theatre';
 import type { Course } from './course';
 import type { Player } from './player';
 
@@ -77,6 +77,8 @@ async function act(board: Board, event: GameEvent, before: GameEvent | undefined
   switch (event.event) {
     case 'FigureMoved':
       return board.moveFigure(event.figure, placesOf(event), { flying: event.flying });
+    case 'FiguresSwapped':
+      return swapOn(board, event);
     case 'AttackDeclared':
       board.mark({ selected: event.attacker, targets: [event.defender] });
       return isSameDeed(event, before) ? undefined : deed(board, event, names);
