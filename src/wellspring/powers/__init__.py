@@ -39,6 +39,7 @@ def load_all() -> None:
     import wellspring.powers.movement
     import wellspring.powers.order_markers
     import wellspring.powers.passed_orders
+    import wellspring.powers.passing
     import wellspring.powers.placements
     import wellspring.powers.placing
     import wellspring.powers.reaching
@@ -49,6 +50,7 @@ def load_all() -> None:
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks
     import wellspring.powers.strength
+    import wellspring.powers.switching
     import wellspring.powers.temporary_glyphs
     import wellspring.powers.treasures
     import wellspring.powers.turns_of_others

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
+from wellspring.engine.events import TokenPlaced
 from wellspring.engine.fits import fits
+from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
-from wellspring.engine.powers import ANY_NUMBER
+from wellspring.engine.powers import ANY_NUMBER, NO_LIMIT
+from wellspring.engine.state import ROUND
 from wellspring.engine.targets import clear_sight
 from wellspring.engine.who import ANYBODY
+from wellspring.flows.attack import Blows
+from wellspring.flows.wound import Wound
 from wellspring.powers.aimed_attacks import AIMED, AimedSpecialAttack
 from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, Strikes
+
+GROUNDED: Final = "grounded"  # the token of a figure that cannot move normally in this round
 
 
 class StompSpecialAttack(SpecialAttack):
@@ -30,6 +37,20 @@ class StompSpecialAttack(SpecialAttack):
     def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
         who = self.filter("who")
         return tuple([f for f in g.state.position.neighbours(m.figure) if fits(g, self, who, f)])
+
+
+class CrashSpecialAttack(StompSpecialAttack):
+    """The same at a price: wounds, and no normal move until the round is over."""
+
+    parameters: ClassVar[dict[str, object]] = {**StompSpecialAttack.parameters, "wounds": ANY_NUMBER}
+
+    def move(self, g: Game, figure: int) -> int:
+        grounded = [t.figure for t in g.state.tokens[self.card] if t.kind == GROUNDED]
+        return -NO_LIMIT if figure in grounded else 0
+
+    def follows(self, g: Game, m: Moment, strikes: Strikes, blows: Blows) -> Frame[Any] | None:
+        g.emit(TokenPlaced(self.card, GROUNDED, figure=m.figure, power=self.ref, until=ROUND))
+        return Wound(m.figure, self.number("wounds"), self.cause(m.figure)) if g.on_field(m.figure) else None
 
 
 class SpinSpecialAttack(SpecialAttack):

@@ -12,6 +12,7 @@ from wellspring.engine.events import PowerUsed, TokenPlaced
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, TURN_BEGAN, TURN_OVER, Moment
+from wellspring.engine.passing import has_flown
 from wellspring.engine.powers import ANY_NUMBER, HARM, STRENGTHEN, Power
 from wellspring.engine.state import TURN
 from wellspring.flows.attack import Attack
@@ -125,6 +126,21 @@ class FollowUp(FurtherAttacks):
 
     def takes_part(self, hook: str) -> bool:
         return hook != "attack_dice" or self.number("attack") != self.number("fewer")
+
+
+class FlyingAssault(FollowUp):
+    """The same; the first attack has so many dice more, on an adjacent figure, in a turn in which it has `flown`."""
+
+    parameters: ClassVar[dict[str, object]] = {**FollowUp.parameters, "flown": ANY_NUMBER}
+
+    def attack_dice(self, g: Game, combat: Combat) -> int:
+        figure = combat.attacker
+        if not self.owns(g, figure) or tokens_of(g, self, FURTHER, figure) or not combat.adjacent:
+            return super().attack_dice(g, combat)
+        return self.number("flown") if has_flown(g, figure) else 0
+
+    def takes_part(self, hook: str) -> bool:
+        return True
 
 
 class Lunge(FurtherAttacks):

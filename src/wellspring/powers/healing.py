@@ -19,6 +19,7 @@ from wellspring.engine.moments import (
     TURN_OVER,
     Moment,
 )
+from wellspring.engine.passing import flown_past
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, HEAL, WHETHER, Power
 from wellspring.engine.who import ANYBODY, NOBODY, OWN_CARD
 from wellspring.flows.wound import Wound
@@ -70,6 +71,19 @@ class LayOnHands(HealingHand):
     """After moving and before attacking."""
 
     moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
+
+
+class HealingWing(LayOnHands):
+    """Once it has moved: also those over whom it has flown."""
+
+    def minds_passing(self, g: Game, figure: int) -> bool:
+        return self.owns(g, figure)
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        moved = [f for f in g.pool(self.card) if f in g.state.moved]
+        found = super().aims(g, m) if moved else []
+        over = [f for flyer in moved for f in flown_past(g, flyer) if g.state.wounds[f]]
+        return sorted({*found, *over})
 
 
 class DragonHealing(HealingHand):

@@ -16,6 +16,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.numbers import height_advantage
+from wellspring.engine.passing import has_flown
 from wellspring.engine.powers import DECLINED, HARM, USED, Power
 from wellspring.engine.targets import engaged_by, sees
 from wellspring.engine.who import ANYBODY, NOBODY
@@ -25,7 +26,7 @@ FORBIDS_SPECIAL: Final = hook("forbids_special")
 
 # What any special attack may say: dice more for every helper (at most so many) or against some, who defends with fewer
 # dice, that nobody defends ("never") or has height advantage ("ignored"), and that it cannot be made in a turn in which
-# its figure has moved ("never") or only then, or has used another power of its card.
+# its figure has moved ("never") or only then, or only if it has "flown", or has used another power of its card.
 SPECIAL: Final[dict[str, object]] = {
     "helpers": NOBODY,
     "most": 0,
@@ -131,7 +132,9 @@ class SpecialAttack(Power):
     def is_ready(self, g: Game, figure: int) -> bool:
         """Whether the turn so far allows it."""
         moved = self.word("moved")
-        if moved and (figure in g.state.moved) != (moved == "only"):
+        if moved == "flown" and not has_flown(g, figure):
+            return False
+        if moved in ("only", "never") and (figure in g.state.moved) != (moved == "only"):
             return False
         return not self.word("without") or not was_used(g, self, self.word("without"))
 
