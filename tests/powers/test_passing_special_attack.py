@@ -10,6 +10,10 @@ g1  g1  g1  g1  g3  g1  g1  g1  g1
 g1  g1  g1  g1  g3  g1  g1  g1  g1
   g1  g1  g1  g1  g1  g1  g1  g1  g1
 """
+ROAD = """
+o1  o1  o1  o1  o1  o1  o1  o1  o1  o1  o1  o1
+  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1  g1
+"""
 
 
 def slashes(t: Table) -> list[str]:
@@ -69,3 +73,9 @@ def test_each_rider_slashes_at_those_it_rode_through_itself() -> None:
     assert len(slashes(t)) == 1
     slash(t.dice(skulls(0, of=3)))
     assert t.events("AttackDeclared")[-1].defender == t.fig("finn")
+
+
+def test_a_way_that_only_a_road_makes_long_enough_stays_on_it() -> None:
+    """Ten spaces with a move of eight: through Finn on the road, not through Thorgrim beside it."""
+    t = scenario(f"{RIDERS}@B1/A1", "finn@E1 thorgrim@E2", grid=ROAD).move(f"{RIDERS}#1", "L1/K1")
+    assert t.game.state.passed == ((t.fig(f"{RIDERS}#1"), t.fig("finn")),)

@@ -132,7 +132,7 @@ class PassingSpecialAttack(SpecialAttack):
         return tokens_of(g, self, FURTHER, figure) if self.owns(g, figure) else 0
 
 
-class Stride(Power):
+class StrideOver(Power):
     """Moves through those who fit; they never swipe at it, and engaged with nobody else it attacks whom it likes."""
 
     parameters: ClassVar[dict[str, object]] = {"who": ANY_FILTER}
