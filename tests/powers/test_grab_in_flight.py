@@ -104,3 +104,8 @@ def test_skyhook_neither_on_foot_nor_for_others() -> None:
     assert not t.asks("target")
     t = scenario(f"{NESBITT}@C3/B3 tarn_viking_warriors@D3,E3,F3", "finn@L9", turn=NESBITT).fly(NESBITT, "H3/G3")
     assert not t.asks("target")
+
+
+def test_with_engagement_strike_in_play_flights_are_remembered_too() -> None:
+    t = scenario("wyvern@C3/B3", "finn@E3 nakita_agents@L9").fly("wyvern", "H3/G3")
+    assert t.options() == ["Finn the Viking Champion", "no"]

@@ -79,3 +79,25 @@ def test_a_way_that_only_a_road_makes_long_enough_stays_on_it() -> None:
     """Ten spaces with a move of eight: through Finn on the road, not through Thorgrim beside it."""
     t = scenario(f"{RIDERS}@B1/A1", "finn@E1 thorgrim@E2", grid=ROAD).move(f"{RIDERS}#1", "L1/K1")
     assert t.game.state.passed == ((t.fig(f"{RIDERS}#1"), t.fig("finn")),)
+
+
+def test_any_way_counts_where_every_step_is_looked_at() -> None:
+    """With Engagement Strike in play a walk goes step by step; it is the player's choice of a way all the same."""
+    t = scenario(f"{RIDERS}@C3/B3", "finn@E2 nakita_agents@L9").move(f"{RIDERS}#1", "H3/G3")
+    assert (t.fig(f"{RIDERS}#1"), t.fig("finn")) in t.game.state.passed
+
+
+def test_a_turn_within_the_turn_forgets_nothing() -> None:
+    """Each turn remembers its own: after a turn within it the first one goes on with what it knows."""
+    t = scenario(f"{RIDERS}@C3/B3", "finn@E3").move(f"{RIDERS}#1", "H3/G3")
+    state = t.game.state
+    memory = state.memory()
+    t.begin_turn(RIDERS)
+    assert not state.passed
+    state.recall(memory)
+    assert state.passed == ((t.fig(f"{RIDERS}#1"), t.fig("finn")),)
+
+
+def test_a_friend_where_friends_may_be_attacked() -> None:
+    t = scenario(f"{RIDERS}@C3/B3 finn@E3", "thorgrim@I3").move(f"{RIDERS}#1", "H3/G3")
+    assert bool(slashes(t)) is t.game.rules.attack_friends
