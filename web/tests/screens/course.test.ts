@@ -28,6 +28,26 @@ describe('the course of a game', () => {
     }
   });
 
+  it('lets two figures change places at once', () => {
+    const course = new Course(theReplay());
+    const before = course.at(course.stretches.at(-1)!.from);
+    const [one, two] = before.figures.filter((f) => f.where === 'on field');
+    const cause = { kind: 'power', figure: one.id, power: [0, 0] as [number, number], target: -1 };
+    const view = after(before, {
+      event: 'FiguresSwapped',
+      text: '',
+      figure: one.id,
+      at: two.space,
+      rear: two.rear_space,
+      other: two.id,
+      other_at: one.space,
+      other_rear: one.rear_space,
+      cause,
+    });
+    const standing = (id: number) => view.figures.find((f) => f.id === id)?.space;
+    expect([standing(one.id), standing(two.id)]).toEqual([two.space, one.space]);
+  });
+
   it('tells the same situation from whatever side it is reached', () => {
     const forwards = new Course(theReplay());
     const backwards = new Course(theReplay());
