@@ -47,7 +47,10 @@ class Teleport(Power):
         return MOVE
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return all_hold(g, self, conditions(self.word("when")), self.mover(g, m)) and bool(self.aims(g, m))
+        figure = self.mover(g, m)
+        if g.is_held(figure) or not all_hold(g, self, conditions(self.word("when")), figure):
+            return False
+        return bool(self.aims(g, m))
 
     def mover(self, g: Game, m: Moment) -> int:
         return m.figure
