@@ -133,9 +133,7 @@ class StepBeside(Frame[int]):
         power = self._power(g)
         places = power.places(g, self.figure, self.enemy)
         prompt = f"power.{power.text.id}.where"
-        return g.ask(
-            power.player(g), "place", prompt, places, StepBeside.placed, figure=self.figure, power=self.power
-        )
+        return g.ask(power.player(g), "place", prompt, places, StepBeside.placed, figure=self.figure, power=self.power)
 
     def placed(self, g: Game, place: tuple[int, int]) -> Flow[int]:
         frames = put_down(g, self.figure, place[0], place[1], self._power(g).cause(self.figure))
