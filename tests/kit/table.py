@@ -25,6 +25,8 @@ from wellspring.movement.reach import Reach
 # what the running test has played with; the conftest reads and clears it
 OPEN: list[Table] = []
 EDITIONS_PLAYED: set[str] = set()
+# questions before the attacks of a turn: none of them has to be answered with more than "no"
+WAITING = ("instead of turn", "figure", "move", "instead of move", "power")
 
 
 def scripted_game(setup: Setup, dice: list[int | str], flow: Frame[Any]) -> Game:
@@ -163,7 +165,7 @@ class Table(Looking):
     def skip_moves(self) -> Self:
         """Move nobody and use no power before attacking, in this turn."""
         turns = len(self.events("TurnEnded"))
-        while self.game.request is not None and self.request.kind in ("figure", "move", "instead of move", "power"):
+        while self.game.request is not None and self.request.kind in WAITING:
             if len(self.events("TurnEnded")) > turns:
                 break
             self.done()
@@ -171,6 +173,8 @@ class Table(Looking):
 
     def _select(self, who: str) -> int:
         f = self.fig(who)
+        if self.asks("instead of turn"):
+            self.done()
         if self.asks("figure"):
             assert f in self.request.values, f"{who} is not to be moved. {self.ran_on(who)}"
             self.choose(f)

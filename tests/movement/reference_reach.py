@@ -88,7 +88,11 @@ def passes(position: Position, mover: Mover, stance: int, entered: int, cost: in
 
 def blocks(position: Position, mover: Mover, other: int) -> bool:
     """Whether a figure may not be passed, nor its tail, nor passed over by a tail."""
-    if other == mover.figure or mover.passes_enemies or other in mover.passable:
+    if other == mover.figure:
+        return False
+    if mover.impassable & position.spaces_of(other):
+        return True
+    if mover.passes_enemies or other in mover.passable:
         return False
     if position.side[other] != position.side[mover.figure]:
         return True

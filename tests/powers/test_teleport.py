@@ -30,17 +30,17 @@ def test_under_the_ground_not_into_water_nor_too_high() -> None:
     want = ["B1"] + (["D1"] if height + 1 >= 6 else []) + (["E1"] if height + 1 >= 7 else [])
     assert places(t, "Underground Movement") == want
     decker = scenario("decker_the_burrowbreaker@A1", "finn@M1", grid=ROW)
-    assert places(decker, "Underground Movement") == ["B1", "D1"]
+    assert places(decker.pick("move and attack"), "Underground Movement") == ["B1", "D1"]
 
 
 def test_three_levels_down_and_no_more() -> None:
     t = scenario("decker_the_burrowbreaker@C1", "finn@F1", grid="g1  g2  g5  g2  g1  g1")
-    assert places(t, "Underground Movement") == ["B1", "D1"]
+    assert places(t.pick("move and attack"), "Underground Movement") == ["B1", "D1"]
 
 
 def test_whoever_is_engaged_may_swipe_first() -> None:
     t = scenario("decker_the_burrowbreaker@C3", "finn@D3", dice=[skulls(1, of=1)])
-    t.use("Underground Movement").pick("C6").pick("yes")
+    t.pick("move and attack").use("Underground Movement").pick("C6").pick("yes")
     assert t.wounds("decker_the_burrowbreaker") == 1 and t.at("decker_the_burrowbreaker") == "C6"
 
 

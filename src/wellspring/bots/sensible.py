@@ -115,6 +115,9 @@ class SensibleBot:
         found = request.reach
         assert found is not None
         position = judge.g.state.position
+        if not judge.is_friend(request.figure):  # a power moves an enemy: where it hurts, else as low as possible
+            level = judge.g.field.level
+            return self._best(request, lambda v: 100.0 * found.danger(v) + 50.0 - level[found.at(v)])
         places: list[tuple[int, int, int]] = []
         for v in request.values:
             if v is None:
@@ -213,8 +216,10 @@ class SensibleBot:
         return self._best(request, lambda yes: judge.use(power, moment))
 
     def _asking(self, judge: Judge, request: Request) -> tuple[Power, Moment]:
-        """The power that asks, and the moment it most likely does so in."""
+        """The power that asks, and the moment it does so in, or most likely does."""
         power = judge.g.power(request.power)
+        if request.moment is not None:
+            return power, request.moment
         return power, Moment(power.moments[0] if power.moments else "", power.card, request.figure)
 
     def _swipe(self, judge: Judge, request: Request) -> int:
@@ -223,7 +228,22 @@ class SensibleBot:
     # --- powers ---
 
     def _power(self, judge: Judge, request: Request) -> int:
-        """Before attacking, whatever promises something."""
+        """Whatever promises something now."""
         g = judge.g
-        moment = Moment(AFTER_MOVING, g.state.card, request.figure)
+        moment = request.moment or Moment(AFTER_MOVING, g.state.card, request.figure)
         return self._best(request, lambda ref: judge.use(g.power(ref), moment))
+
+    def _instead_of_turn(self, judge: Judge, request: Request) -> int:
+        """A special attack that is as good as any attack from here; other turns are hard to judge."""
+        g = judge.g
+        moment = request.moment
+        if moment is None or moment.figure < 0:
+            return request.default
+        best = request.default
+        top = max(NOTHING, judge.best_attack(moment.figure))
+        for k, ref in enumerate(request.values):
+            if ref is not None and g.power(ref).special_dice() > 0:
+                gain = judge.use(g.power(ref), moment)
+                if gain >= top:
+                    best, top = k, gain
+        return best

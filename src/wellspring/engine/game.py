@@ -203,10 +203,17 @@ class Game:
         return cast("Next[R]", asked)
 
     def ask_move(
-        self, figure: int, values: list[int | None], reach: Reach, then: Callable[[Any, Game, Route | None], Flow[R]]
+        self,
+        figure: int,
+        values: list[int | None],
+        reach: Reach,
+        then: Callable[[Any, Game, Route | None], Flow[R]],
+        player: int = -1,
     ) -> Next[R]:
-        """Where does a figure move? The step gets the chosen way, None for staying."""
-        player = self.controller(figure)
+        """Where does a figure move? The step gets the chosen way, None for staying. Its controller is asked, unless a
+        power lets somebody else move it."""
+        if player < 0:
+            player = self.controller(figure)
         default = len(values) - 1
         asked = Request(player, "move", "move", values, default, "move.budget", NO_POWER, figure, reach, then)
         return cast("Next[R]", asked)

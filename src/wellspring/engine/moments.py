@@ -14,6 +14,9 @@ BEFORE_TURN: Final = "before turn"  # its turn has begun, nothing has been done 
 INSTEAD_OF_TURN: Final = "instead of turn"  # moving and attacking are replaced
 BEFORE_MOVING: Final = "before moving"
 INSTEAD_OF_MOVE: Final = "instead of move"  # one figure's normal move is replaced
+# a figure in the middle of its normal move, or of one that a power gives in legs, stands where it could end: it may act
+# and then go on with what is left, the value; a power that ends with -1 ends the move, `cause` says what moves it
+ON_THE_WAY: Final = "on the way"
 AFTER_MOVING: Final = "after moving"  # after moving and before attacking
 INSTEAD_OF_ATTACK: Final = "instead of attack"  # one figure's attack is replaced
 INSTEAD_OF_ATTACKS: Final = "instead of attacks"  # all attacks of the card are replaced

@@ -82,6 +82,7 @@ class Power:
     moments: ClassVar[tuple[str, ...]] = ()  # in which it may act
     parameters: ClassVar[dict[str, object]] = {}  # those a card must give: their kind; those it may: their default
     aim_kind: ClassVar[str] = ""  # the kind of question that asks for its aim, '' for a power without one
+    aimless: ClassVar[tuple[str, ...]] = ()  # those of its moments in which it is not asked for one
     shape: ClassVar[str] = ""  # LINE, BLAST or LOB, for whoever draws it; '' for what looks like any other attack
     may: ClassVar[bool] = True  # the player may say no when asked for the aim
     must: ClassVar[bool] = False  # where it is offered, the player cannot go on without using it

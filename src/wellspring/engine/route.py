@@ -184,6 +184,8 @@ def _not_through(position: Position, mover: Mover, space: int) -> IllegalPath:
     figure = mover.figure
     name = position.battlefield.label[space]
     other = position.occupant[space]
+    if mover.impassable >> space & 1:
+        return IllegalPath("Nobody gets through the figure on {space}.", "power.override", space=name)
     if other >= 0 and other != figure and not mover.passes_enemies and other not in mover.passable:
         clause = "move.through-figures"
         if position.side[other] != position.side[figure]:

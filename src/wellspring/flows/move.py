@@ -37,8 +37,13 @@ def destinations(count: int) -> list[int | None]:
     return got.copy()
 
 
-# how far a figure came, and whether it may think again there
-Gone: TypeAlias = tuple[tuple[int, ...], bool]
+# how a way ended: where it was meant to, with a wound on it, or earlier by a power or by the figure's death
+ARRIVED: Final = "arrived"
+HURT: Final = "hurt"
+STOPPED: Final = "stopped"
+
+# how far a figure came, and how that ended
+Gone: TypeAlias = tuple[tuple[int, ...], str]
 
 
 class MoveFigure(Frame[bool]):
@@ -112,17 +117,23 @@ class MoveFigure(Frame[bool]):
         return self.falls(g)
 
     def went(self, g: Game, way: Gone) -> Flow[bool]:
-        """How far it came, and whether it thinks again."""
-        stances, again = way
+        """How far it came; wounded it thinks again."""
+        stances, end = way
         self._note(stances)
         if not g.on_field(self.figure):
             return self.died(g)
-        return self.start(g) if again else self.ended(g)
+        if end == HURT:
+            return self.start(g)
+        return self.ended(g) if end == ARRIVED else self.stopped(g)
 
     def _note(self, stances: tuple[int, ...]) -> None:
         self.gone = (*self.gone, *stances[1:]) if self.gone else stances
 
     # --- the end of the move ---
+
+    def stopped(self, g: Game) -> Flow[bool]:
+        """A power has ended the move here."""
+        return self.ended(g)
 
     def ended(self, g: Game) -> Flow[bool]:
         return STAYED if len(self.gone) < 2 else self.falls(g)
@@ -163,8 +174,7 @@ class MoveFigure(Frame[bool]):
 
 
 class WalkAlong(Frame[Gone]):
-    """On foot along a way. Gives how far the figure came, and whether it may think again there because it was wounded
-    on the way."""
+    """On foot along a way. Gives how far the figure came; wounded on the way it may think again there."""
 
     def __init__(
         self,
@@ -193,12 +203,12 @@ class WalkAlong(Frame[Gone]):
 
     def goes_on(self, g: Game, value: int) -> Flow[Gone]:
         """Powers have seen a step."""
-        return self._so_far(False) if value < 0 else self.walks(g, None)
+        return self._so_far(STOPPED) if value < 0 else self.walks(g, None)
 
     def walks(self, g: Game, _: object) -> Flow[Gone]:
         """Go on until a step has consequences, a wounded figure may think again, or the way is done."""
         if not g.on_field(self.figure):
-            return self._so_far(False)
+            return self._so_far(STOPPED)
         wounds = g.state.wounds[self.figure]
         hurt = self.k > 0 and wounds > self.wounds
         mover = self._mover(g)
@@ -215,7 +225,7 @@ class WalkAlong(Frame[Gone]):
             if self.k >= last:
                 break
             if hurt and self._may_stop(g, mover):
-                return self._so_far(True)
+                return self._so_far(HURT)
             step = consequence(g, mover, self.stances[self.k], self.stances[self.k + 1])
             if step.swipes or step.fall or step.lava:
                 if not hurt:
@@ -232,12 +242,12 @@ class WalkAlong(Frame[Gone]):
             if hurt:
                 self._go_to(g, self.k)
         self._go_to(g, last)
-        return self._so_far(False)
+        return self._so_far(ARRIVED)
 
     def steps(self, g: Game, _: object) -> Flow[Gone]:
         """The swipes at a step are over before the step is made."""
         if not g.on_field(self.figure):
-            return self._so_far(False)
+            return self._so_far(STOPPED)
         self.k += 1
         self._go_to(g, self.k)
         return self.stepped(g, None)
@@ -245,7 +255,7 @@ class WalkAlong(Frame[Gone]):
     def stepped(self, g: Game, _: object) -> Flow[Gone]:
         """What the step just made brings besides swipes: a fall or molten lava."""
         if not g.on_field(self.figure):
-            return self._so_far(False)
+            return self._so_far(STOPPED)
         step = step_taken(self._mover(g), self.stances[self.k - 1], self.stances[self.k])
         if step.fall and not g.rules.falls_after_moving:
             return g.call(Fall(self.figure, step.fall), WalkAlong.burns if step.lava else WalkAlong.walks)
@@ -253,11 +263,11 @@ class WalkAlong(Frame[Gone]):
 
     def burns(self, g: Game, _: object) -> Flow[Gone]:
         if not g.on_field(self.figure):
-            return self._so_far(False)
+            return self._so_far(STOPPED)
         return g.call(Lava(self.figure), WalkAlong.walks)
 
-    def _so_far(self, again: bool) -> Gone:
-        return self.stances[: self.k + 1], again
+    def _so_far(self, end: str) -> Gone:
+        return self.stances[: self.k + 1], end
 
     def _mover(self, g: Game) -> Mover:
         return mover_with(g, self.figure, 0, self.leap, self.power)
@@ -319,9 +329,9 @@ class FlyAlong(Frame[Gone]):
 
     def took_off(self, g: Game, _: object) -> Flow[Gone]:
         if not g.on_field(self.figure):
-            return self.stances[:1], False
+            return self.stances[:1], STOPPED
         if g.state.wounds[self.figure] > self.wounds:
-            return self.stances[:1], True
+            return self.stances[:1], HURT
         graph = g.world.graph(g.card_of(self.figure), False)
         end = self.stances[-1]
         path = [graph.front[stance] for stance in self.stances]
@@ -335,10 +345,10 @@ class FlyAlong(Frame[Gone]):
             powers = noticed(g, mover_for(g, self.figure, 0), self.stances[0], self.stances[-1])
             if powers is not None:
                 return g.call(powers, FlyAlong.was_noticed)
-        return (self.stances[0], self.stances[-1]), False
+        return (self.stances[0], self.stances[-1]), ARRIVED
 
     def was_noticed(self, g: Game, _: int) -> Flow[Gone]:
-        return (self.stances[0], self.stances[-1]), False
+        return (self.stances[0], self.stances[-1]), ARRIVED
 
 
 def noticed(g: Game, mover: Mover, before: int, after: int) -> Frame[int] | None:

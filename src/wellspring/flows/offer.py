@@ -29,7 +29,7 @@ class UsePower(Frame[str | int]):
 
     def start(self, g: Game) -> Flow[str | int]:
         power = g.power(self.power)
-        if not power.aim_kind:
+        if not power.aim_kind or self.moment.when in power.aimless:
             return self.acts(g, None)
         aims = power.aims(g, self.moment)
         default = power.safe_aim(g, self.moment, aims)

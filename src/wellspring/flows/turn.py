@@ -30,16 +30,18 @@ from wellspring.engine.moments import (
     INSTEAD_OF_ATTACKS,
     INSTEAD_OF_MOVE,
     INSTEAD_OF_TURN,
+    ON_THE_WAY,
     TURN_BEGAN,
     TURN_OVER,
     Moment,
 )
-from wellspring.engine.powers import DECLINED
+from wellspring.engine.powers import AGAIN, DECLINED
 from wellspring.engine.state import ANY_REVEAL, REVEAL, Token, TurnMemory
 from wellspring.engine.state import TURN as TO_THE_END_OF_THE_TURN
 from wellspring.engine.targets import engaged_by, friendly_targets, has_friend_near, range_of, targets_within
 from wellspring.flows import objectives
 from wellspring.flows.attack import PREVENTED, Attack, Blows
+from wellspring.flows.legs import MoveInLegs
 from wellspring.flows.move import MoveFigure
 from wellspring.flows.offer import OfferPowers, UsePower, answers, offers
 from wellspring.flows.tokens import end_tokens, tokens_until
@@ -106,16 +108,22 @@ class Turn(Frame[None]):
     def goes_on(self, g: Game, used: bool) -> Flow[None]:
         self.acted = used
         if g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card):
-            ways: list[PowerRef | None] = [None, *offers(g, self._moment(INSTEAD_OF_TURN))]
+            moment = self._whole_turn(g)
+            ways: list[PowerRef | None] = [None, *offers(g, moment)]
             if len(ways) > 1:
-                moment = self._moment(INSTEAD_OF_TURN)
                 return g.ask(self.player, INSTEAD_OF_TURN, INSTEAD_OF_TURN, ways, Turn.way_chosen, 0, moment=moment)
         return self.way_chosen(g, None)
 
     def way_chosen(self, g: Game, power: PowerRef | None) -> Flow[None]:
         if power is None:
             return self._offer(g, BEFORE_MOVING, Turn.moves)
-        return g.call(UsePower(power, self._moment(INSTEAD_OF_TURN)), Turn.power_used)
+        return g.call(UsePower(power, self._whole_turn(g)), Turn.power_used)
+
+    def _whole_turn(self, g: Game) -> Moment:
+        """Instead of moving and attacking; with the figure, where only one can act."""
+        figures = may_act(g, self.card)
+        figure = figures[0] if len(figures) == 1 else -1
+        return Moment(INSTEAD_OF_TURN, self.card, figure, marker=self.marker)
 
     def power_used(self, g: Game, result: str | int) -> Flow[None]:
         return self.way_chosen(g, None) if result == DECLINED else self.has_attacked(g, True)
@@ -249,7 +257,8 @@ class MovePhase(Frame[tuple[int, ...]]):
 
     def way_chosen(self, g: Game, power: PowerRef | None) -> Flow[tuple[int, ...]]:
         if power is None:
-            return g.call(MoveFigure(self.figure), MovePhase.has_moved)
+            in_legs = g.hooks.of_card_in_moment(ON_THE_WAY, self.card)
+            return g.call(MoveInLegs(self.figure) if in_legs else MoveFigure(self.figure), MovePhase.has_moved)
         return g.call(UsePower(power, self._moment(g)), MovePhase.power_used)
 
     def power_used(self, g: Game, result: str | int) -> Flow[tuple[int, ...]]:
@@ -392,6 +401,9 @@ class AttackPhase(Frame[bool]):
         self.looked = False
         if action.figure < 0:
             return True
+        if result == AGAIN:  # done before the attack, which is still to come; but the figure has acted
+            self.moved = self.moved if action.figure in self.moved else (*self.moved, action.figure)
+            return self.next_attack(g, None)
         self.attacked = (*self.attacked, action.figure)
         return self.next_attack(g, None)
 

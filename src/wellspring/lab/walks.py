@@ -149,6 +149,10 @@ class Trial:
                 mover.glyph_stops |= 1 << space
                 if rng.random() < 0.2:
                     mover.no_entry.append(space)
+        if rng.random() < 0.2:
+            held = [f for f in range(1, len(self.position.at)) if rng.random() < 0.4]
+            for f in held:
+                mover.impassable |= self.position.spaces_of(f)
         return mover
 
     def _place(self, kind: Kind, side: int) -> bool:
@@ -276,6 +280,7 @@ FLAGS: Final = (
     "stopped_by_water",
     "road_bonus",
     "closed",
+    "impassable",
     "no_entry",
 )
 

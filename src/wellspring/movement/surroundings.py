@@ -121,8 +121,8 @@ def in_the_way(position: Position, mover: Mover, others: int, enemies: int) -> i
     """Of the spaces of others, those of figures the mover may not pass: its enemies and the friends whom one of them
     engages; in the Basic Game the figures of teammates instead (move.through-figures). Not those it may pass anyway."""
     if mover.passes_enemies:
-        return 0
-    out = others & enemies
+        return others & mover.impassable
+    out = others & (enemies | mover.impassable)
     if not mover.engages:
         for other in mover.closed:
             out |= others & position.spaces_of(other)

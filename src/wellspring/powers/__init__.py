@@ -7,6 +7,7 @@ def load_all() -> None:
     """Import every family, so that its classes are known."""
     import wellspring.powers.aimed_attacks
     import wellspring.powers.area_attacks
+    import wellspring.powers.attacks_with_moves
     import wellspring.powers.auras
     import wellspring.powers.before_attacking
     import wellspring.powers.bonding
@@ -37,6 +38,8 @@ def load_all() -> None:
     import wellspring.powers.line_attacks
     import wellspring.powers.marches
     import wellspring.powers.movement
+    import wellspring.powers.moving_attacks
+    import wellspring.powers.on_the_way
     import wellspring.powers.order_markers
     import wellspring.powers.passed_orders
     import wellspring.powers.passing

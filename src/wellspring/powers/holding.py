@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from wellspring.battlefield.masks import bits
+from wellspring.battlefield.position import Position
 from wellspring.engine.causes import TRAP, Cause
-from wellspring.engine.fits import fits, is_adjacent
+from wellspring.engine.fits import fits, is_adjacent, is_near
 from wellspring.engine.game import Game
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, ANY_WORD, HARM, PROTECT, Power
 from wellspring.movement.mover import Mover
@@ -35,6 +37,51 @@ class Cyberclaw(Power):
                 for space in g.field.beside[end] if end >= 0 else ():
                     if position.adjacent_from(space, -1, height, claw):
                         mover.glyph_stops |= g.field.bit[space]
+
+
+class SwirlingVortex(Power):
+    """Whoever fits ends its move on foot on every space it enters that is so near and in clear sight; and nobody moves
+    through who stands on one."""
+
+    parameters: ClassVar[dict[str, object]] = {"who": ANY_FILTER, "spaces": ANY_NUMBER}
+
+    def good(self) -> str:
+        return HARM
+
+    def moving(self, g: Game, mover: Mover) -> None:
+        position = g.state.position
+        if position.at[mover.figure] < 0:
+            return
+        spaces = self.number("spaces")
+        near = 0
+        for own in self.figures(g):
+            near |= position.near(own, spaces)
+        for other in position.figures_on(near & position.occupied & ~position.spaces_of(mover.figure)):
+            if fits(g, self, self.filter("who"), other) and is_near(g, self, other, spaces):
+                mover.impassable |= position.spaces_of(other)
+        if fits(g, self, self.filter("who"), mover.figure):
+            mover.glyph_stops |= self._whirled(g, mover.figure, near)
+
+    def _whirled(self, g: Game, figure: int, near: int) -> int:
+        """Of these spaces, those on which a figure would be so near and in sight."""
+        free = g.state.position.copy()
+        out = 0
+        for space in bits(near):
+            p = free if free.occupant[space] in (-1, figure) else g.state.position.copy()
+            p.put(figure, space, -1)
+            for own in self.figures(g):
+                if p.range_between(own, figure) <= self.number("spaces") and _sees(g, p, own, figure):
+                    out |= g.field.bit[space]
+                    break
+        return out
+
+
+def _sees(g: Game, p: Position, viewer: int, target: int) -> bool:
+    shape = p.silhouette[viewer]
+    at, rear = p.at[viewer], p.rear[viewer]
+    return g.world.sight.sees_from(
+        shape, at, rear, viewer, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, True
+    )
 
 
 class TrapHands(Power):

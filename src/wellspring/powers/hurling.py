@@ -5,17 +5,23 @@ from __future__ import annotations
 from typing import Any, ClassVar, Final
 
 from wellspring.engine.causes import PowerRef
+from wellspring.engine.events import TokenPlaced
 from wellspring.engine.fits import fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, Moment
+from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.moves import flies, gait_of, mover_for
-from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, HARM, MOVE, Power
+from wellspring.engine.powers import AGAIN, ANY_FILTER, ANY_NUMBER, HARM, MOVE, Power
+from wellspring.engine.state import TURN
 from wellspring.flows.arrive import put_down
 from wellspring.flows.hazards import Fall
+from wellspring.flows.move import STAYED, MoveFigure, destinations
 from wellspring.flows.wound import Wound
+from wellspring.movement.reach import reach
 
 ANY_LEVEL: Final = 9999
+THREW: Final = "threw"  # the tokens of who has tried it in this turn
+THROWN: Final = "thrown"  # and of who was moved
 
 
 def landings(g: Game, thrower: int, figure: int, spaces: int, top: int) -> list[tuple[int, int]]:
@@ -190,3 +196,74 @@ class Land(Frame[None]):
         if g.roll_d20(power.player(g), cause) < power.number("hurt_roll"):
             return None
         return g.call(Wound(self.figure, power.number("wounds"), cause), Land.over)
+
+
+class NageWaza(Power):
+    """Before a figure of the card attacks, an adjacent enemy may be moved with a good roll, wherever the player of the
+    card likes. The figures of the card do not swipe at it."""
+
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ATTACK,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "spaces": ANY_NUMBER, "who": ANY_FILTER}
+    aim_kind: ClassVar[str] = "target"
+
+    def good(self) -> str:
+        return MOVE
+
+    def _have(self, g: Game, kind: str) -> list[int]:
+        return [t.figure for t in g.state.tokens[self.card] if t.kind == kind and t.power == self.ref]
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        return m.figure not in self._have(g, THREW) and bool(self.aims(g, m))
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        found = [f for f in g.state.position.neighbours(m.figure) if fits(g, self, self.filter("who"), f)]
+        return [f for f in found if not g.is_held(f) and not g.is_immune(f, self)]
+
+    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        return (aim,)
+
+    def chances(self, g: Game, m: Moment, aim: int) -> list[int]:
+        return [max(0, min(20, 21 - self.number("roll") + g.d20_bonus(self.user(g, m), self.cause())))]
+
+    def forbids_swipe(self, g: Game, enemy: int, mover: int) -> bool:
+        return self.owns(g, enemy) and mover in self._have(g, THROWN)
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        g.emit(TokenPlaced(self.card, THREW, figure=m.figure, power=self.ref, until=TURN))
+        good = g.roll_d20(self.player(g), self.cause(m.figure)) >= self.number("roll")
+        if good:
+            g.emit(TokenPlaced(self.card, THROWN, figure=aim, power=self.ref, until=TURN))
+        return ThrowOver(aim, self.player(g), self.number("spaces") if good else 0)
+
+
+class ThrowOver(Frame[str]):
+    """The attack is still to come."""
+
+    def __init__(self, figure: int, player: int, spaces: int) -> None:
+        self.figure = figure
+        self.player = player
+        self.spaces = spaces
+
+    def start(self, g: Game) -> Flow[str]:
+        if not self.spaces:
+            return AGAIN
+        return g.call(MoveOther(self.figure, self.player, self.spaces), ThrowOver.thrown)
+
+    def thrown(self, g: Game, _: bool) -> Flow[str]:
+        return AGAIN
+
+
+class MoveOther(MoveFigure):
+    """A move of somebody else's figure: another player says where to."""
+
+    def __init__(
+        self, figure: int, player: int, budget: int, gone: tuple[int, ...] = (), airborne: bool = False
+    ) -> None:
+        super().__init__(figure, budget, gone=gone, airborne=airborne)
+        self.player = player
+
+    def start(self, g: Game) -> Flow[bool]:
+        if not g.on_field(self.figure):
+            return STAYED
+        found = reach(g.state.position, self._mover(g))
+        return g.ask_move(self.figure, destinations(found.count), found, MoveFigure.chosen, self.player)

@@ -8,16 +8,20 @@ from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import TokenPlaced
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import BEFORE_MOVING, FIGURE_MOVED, INSTEAD_OF_MOVE, Moment
+from wellspring.engine.moments import BEFORE_MOVING, FIGURE_MOVED, INSTEAD_OF_MOVE, TURN_OVER, Moment
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import ANY_NUMBER, MOVE, Power
 from wellspring.engine.state import TURN
+from wellspring.engine.targets import clear_sight
 from wellspring.flows.arrive import put_down
 from wellspring.flows.hazards import Swipe
+from wellspring.flows.wound import Wound
 from wellspring.powers.conditions import all_hold, conditions, in_turn, stands_on
+from wellspring.powers.temporary_glyphs import places_beside
 
 STEPPED: Final = "fey step taken"
 DIVED: Final = "has tunnelled"
+THUNDERED: Final = "thundered"
 
 
 class Teleport(Power):
@@ -43,7 +47,10 @@ class Teleport(Power):
         return MOVE
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return all_hold(g, self, conditions(self.word("when")), self.mover(g, m)) and bool(self.aims(g, m))
+        figure = self.mover(g, m)
+        if g.is_held(figure) or not all_hold(g, self, conditions(self.word("when")), figure):
+            return False
+        return bool(self.aims(g, m))
 
     def mover(self, g: Game, m: Moment) -> int:
         return m.figure
@@ -144,4 +151,91 @@ class Tunnel(Teleport):
     def use(self, g: Game, m: Moment, aim: tuple[int, int]) -> Frame[Any] | None:
         card = g.state.roster.figure_card[m.figure]
         g.emit(TokenPlaced(card, DIVED, figure=m.figure, power=self.ref, until=TURN))
+        return super().use(g, m, aim)
+
+
+class HiveTunnel(Teleport):
+    """Everybody adjacent to where it comes up may be hurt: a roll for each, with `per_wound` more for every wound of
+    its own."""
+
+    parameters: ClassVar[dict[str, object]] = {
+        **Teleport.parameters,
+        "roll": ANY_NUMBER,
+        "wounds": ANY_NUMBER,
+        "second_roll": ANY_NUMBER,
+        "second_wounds": ANY_NUMBER,
+        "per_wound": 0,
+    }
+
+    def use(self, g: Game, m: Moment, aim: tuple[int, int]) -> Frame[Any] | None:
+        return ComeUp(self.ref, m.figure, aim, self.word("safe") == "yes")
+
+
+class ComeUp(Frame[None]):
+    def __init__(
+        self, power: PowerRef, figure: int, place: tuple[int, int], safe: bool, waiting: tuple[int, ...] = ()
+    ) -> None:
+        self.power = power
+        self.figure = figure
+        self.place = place
+        self.safe = safe
+        self.waiting = waiting  # those for whom is still to be rolled
+
+    def start(self, g: Game) -> Flow[None]:
+        return g.call(PutElsewhere(self.power, self.figure, self.place, self.safe), ComeUp.came)
+
+    def came(self, g: Game, _: object) -> Flow[None]:
+        if not g.on_field(self.figure):
+            return None
+        power = g.power(self.power)
+        near = g.state.position.neighbours(self.figure)
+        self.waiting = tuple([f for f in near if not g.is_immune(f, power)])
+        return self.next_one(g, None)
+
+    def next_one(self, g: Game, _: object) -> Flow[None]:
+        power = g.power(self.power)
+        cause = power.cause(self.figure)
+        while self.waiting:
+            victim = self.waiting[0]
+            self.waiting = self.waiting[1:]
+            if not g.on_field(victim):
+                continue
+            roll = g.roll_d20(power.player(g), cause, power.number("per_wound") * g.state.wounds[self.figure])
+            if roll >= power.number("roll"):
+                wounds = power.number("second_wounds" if roll >= power.number("second_roll") else "wounds")
+                return g.call(Wound(victim, wounds, cause), ComeUp.next_one)
+        return None
+
+
+class ThunderStep(Teleport):
+    """Beside an enemy within so many clear sight spaces. In this turn it attacks with dice more, and at its end so many
+    attack dice are rolled: a wound for every skull."""
+
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_MOVE, TURN_OVER)
+    aimless: ClassVar[tuple[str, ...]] = (TURN_OVER,)
+    parameters: ClassVar[dict[str, object]] = {**Teleport.parameters, "attack": ANY_NUMBER, "dice": ANY_NUMBER}
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        if m.when == TURN_OVER:
+            return self._stepped(g) >= 0
+        return super().usable(g, m)
+
+    def _stepped(self, g: Game) -> int:
+        """The figure that has used it in this turn."""
+        return next((t.figure for t in g.state.tokens[self.card] if t.kind == THUNDERED and g.on_field(t.figure)), -1)
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        position = g.state.position
+        enemies = position.figures_on(position.enemies_of(m.figure))
+        out: list[Any] = []
+        for enemy in [f for f in enemies if clear_sight(g, m.figure, f, self.number("spaces"))]:
+            out.extend([place for place in places_beside(g, enemy, m.figure) if place not in out])
+        return out
+
+    def use(self, g: Game, m: Moment, aim: tuple[int, int]) -> Frame[Any] | None:
+        if m.when == TURN_OVER:
+            figure = self._stepped(g)
+            cause = self.cause(figure)
+            return Wound(figure, g.roll_combat(self.player(g), self.number("dice"), cause).skulls, cause)
+        g.emit(TokenPlaced(self.card, THUNDERED, "attack", self.number("attack"), m.figure, self.ref, TURN))
         return super().use(g, m, aim)

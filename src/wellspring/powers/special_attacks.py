@@ -145,6 +145,10 @@ class SpecialAttack(Power):
         """Whether those it hits defend in their order, and not in one the attacker chooses."""
         return False
 
+    def prepares(self, g: Game, m: Moment, aim: Any) -> Frame[int] | None:
+        """What comes before one attack of it, aimed so; the frame ends with whom it hits, -1 for nobody."""
+        return None
+
     def also(self, g: Game, m: Moment, strikes: Strikes) -> list[int]:
         """Who may be chosen to be hit as well, one at a time, before the dice."""
         return []
@@ -204,7 +208,18 @@ class Strikes(Frame[str]):
         return power
 
     def start(self, g: Game) -> Flow[str]:
-        self.hit = self._power(g).hits(g, self.moment, self.aim)
+        power = self._power(g)
+        before = power.prepares(g, self.moment, self.aim)
+        if before is not None:
+            return g.call(before, Strikes.prepared)
+        self.hit = power.hits(g, self.moment, self.aim)
+        return self.gathers(g)
+
+    def prepared(self, g: Game, target: int) -> Flow[str]:
+        if target < 0:
+            self.made = (*self.made, self.aim)
+            return self.goes_on(g, None)
+        self.hit = (target,)
         return self.gathers(g)
 
     def gathers(self, g: Game) -> Flow[str]:
