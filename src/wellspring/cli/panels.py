@@ -10,7 +10,7 @@ from rich.text import Text
 from wellspring.cli.codes import short_name
 from wellspring.cli.palette import TEAM_WORDS, TEAMS, css, loud_on
 from wellspring.engine.game import Game
-from wellspring.engine.state import MARKERS, ON_FIELD, RESERVE
+from wellspring.engine.state import GRANTS, MARKERS, ON_FIELD, RESERVE
 from wellspring.engine.view import scrub
 from wellspring.flows.scoring import card_score
 from wellspring.projection.situation import hidden_markers
@@ -80,7 +80,7 @@ def _card_row(g: Game, card: int, codes: list[str], looks: Looks, viewer: int) -
     else:
         hurt = looks.life(definition.life - state.wounds[alive[0]], definition.life)
     for token in state.tokens[card]:
-        if token.stat:
+        if token.stat and token.stat != GRANTS:
             name.append(f" +{token.amount} {token.stat}", "italic dim")
     return [_code_cell(g, figures, codes, looks), name, hurt, _markers(g, card, looks, viewer)]
 

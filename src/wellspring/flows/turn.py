@@ -26,6 +26,7 @@ from wellspring.engine.moments import (
     AFTER_TURN,
     BEFORE_MOVING,
     BEFORE_TURN,
+    INSTEAD_OF_ANY_TURN,
     INSTEAD_OF_ATTACK,
     INSTEAD_OF_ATTACKS,
     INSTEAD_OF_MOVE,
@@ -41,7 +42,7 @@ from wellspring.engine.targets import engaged_by, friendly_targets, has_friend_n
 from wellspring.flows import objectives
 from wellspring.flows.attack import PREVENTED, Attack, Blows
 from wellspring.flows.move import MoveFigure
-from wellspring.flows.offer import OfferPowers, UsePower, answers, offers
+from wellspring.flows.offer import OfferPowers, UsePower, answering, answers, offers
 from wellspring.flows.tokens import end_tokens, tokens_until
 
 EXTRA_ATTACKS: Final = hook("extra_attacks")
@@ -105,12 +106,17 @@ class Turn(Frame[None]):
 
     def goes_on(self, g: Game, used: bool) -> Flow[None]:
         self.acted = used
-        if g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card):
-            ways: list[PowerRef | None] = [None, *offers(g, self._moment(INSTEAD_OF_TURN))]
+        if g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card) or g.hooks.in_moment(INSTEAD_OF_ANY_TURN):
+            moment = self._moment(INSTEAD_OF_TURN)
+            ways: list[PowerRef | None] = [None, *offers(g, moment), *self._others_instead(g)]
             if len(ways) > 1:
-                moment = self._moment(INSTEAD_OF_TURN)
                 return g.ask(self.player, INSTEAD_OF_TURN, INSTEAD_OF_TURN, ways, Turn.way_chosen, 0, moment=moment)
         return self.way_chosen(g, None)
+
+    def _others_instead(self, g: Game) -> list[PowerRef]:
+        """Powers of the player's other cards that replace the turn."""
+        powers = answering(g, self._moment(INSTEAD_OF_ANY_TURN))
+        return [p.ref for p in powers if p.card != self.card and p.player(g) == self.player]
 
     def way_chosen(self, g: Game, power: PowerRef | None) -> Flow[None]:
         if power is None:

@@ -48,6 +48,7 @@ def load_all() -> None:
     import wellspring.powers.rising
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks
+    import wellspring.powers.spirits
     import wellspring.powers.strength
     import wellspring.powers.temporary_glyphs
     import wellspring.powers.treasures
