@@ -1,4 +1,4 @@
-"""A figure leaves the battlefield for a card, alive: what it carries stays behind, and powers notice that it is gone."""
+"""A figure leaves the battlefield for a card, alive: what it carries stays behind, powers notice that it is gone."""
 
 from __future__ import annotations
 

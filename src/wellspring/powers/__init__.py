@@ -36,11 +36,15 @@ def load_all() -> None:
     import wellspring.powers.life_drain
     import wellspring.powers.line_attacks
     import wellspring.powers.marches
+    import wellspring.powers.merging
     import wellspring.powers.movement
+    import wellspring.powers.one_life
     import wellspring.powers.order_markers
+    import wellspring.powers.parasites
     import wellspring.powers.passed_orders
     import wellspring.powers.placements
     import wellspring.powers.placing
+    import wellspring.powers.prisoners
     import wellspring.powers.reaching
     import wellspring.powers.repeated_attacks
     import wellspring.powers.returning
