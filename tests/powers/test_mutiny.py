@@ -10,8 +10,8 @@ from wellspring.engine.events import FigureWounded
 from wellspring.engine.fits import CHOSEN
 from wellspring.flows.wound import Wound
 
-CORNELIUS, FIA, KNAVES = "cornelius_breech_the_derelict_prince", "fia_bonny_the_void_siren", "knaves_of_the_silver_scimitar"
-DREADNOUGHTS = "dreadnoughts_of_caraway_cavern"
+CORNELIUS, FIA = "cornelius_breech_the_derelict_prince", "fia_bonny_the_void_siren"
+KNAVES, DREADNOUGHTS = "knaves_of_the_silver_scimitar", "dreadnoughts_of_caraway_cavern"
 
 
 def crew(army: str = f"{CORNELIUS}@A1 {FIA}@C3 {KNAVES}@A5,A6", hurt: int = 3, **more: object) -> Table:

@@ -274,12 +274,12 @@ class Game:
         names one still finds it, and do not work any more (`is_active`)."""
         roster = self.state.roster
         out: list[Power] = []
-        for k, (host, (giver, place)) in enumerate(self.state.granted):
+        own = len(roster.cards[card].powers)
+        for host, (giver, place) in self.state.granted:
             if host == card:
                 text = roster.cards[giver].powers[place]
-                power = self.world.library.powers[text.id]((card, len(roster.cards[card].powers) + k), text)
-                power.given_by = giver
-                out.append(power)
+                out.append(self.world.library.powers[text.id]((card, own + len(out)), text))
+                out[-1].given_by = giver
         return out
 
     # --- powers ---
@@ -385,8 +385,7 @@ class Game:
         return tuple(out)
 
     def is_alive(self, card: int) -> bool:
-        """Whether any figure of the card's pool is still in the game: on the battlefield, waiting to enter, or on a
-        card."""
+        """Whether any figure of the card's pool is still in the game: on the battlefield, in reserve or on a card."""
         state = self.state
         if state.on_field[card]:
             return True

@@ -277,7 +277,7 @@ class State:
         """Where the power of a reference stands in print: a granted one counts on behind those of its card."""
         card, place = power
         own = len(self.roster.cards[card].powers)
-        return power if place < own else self.granted[place - own][1]
+        return power if place < own else [source for host, source in self.granted if host == card][place - own]
 
     def dump(self) -> dict[str, object]:
         """Plain data, every hidden thing included: for state hashes, never for a player."""

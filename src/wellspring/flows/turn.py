@@ -121,10 +121,15 @@ class Turn(Frame[None]):
     def way_chosen(self, g: Game, power: PowerRef | None) -> Flow[None]:
         if power is None:
             return self._offer(g, BEFORE_MOVING, Turn.moves)
-        return g.call(UsePower(power, self._moment(INSTEAD_OF_TURN)), Turn.power_used)
+        own = power in [p.ref for p in g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card)]
+        return g.call(UsePower(power, self._moment(INSTEAD_OF_TURN)), Turn.power_used if own else Turn.given_away)
 
     def power_used(self, g: Game, result: str | int) -> Flow[None]:
         return self.way_chosen(g, None) if result == DECLINED else self.has_attacked(g, True)
+
+    def given_away(self, g: Game, result: str | int) -> Flow[None]:
+        """Another card has taken the turn: nothing comes after one of this card."""
+        return self.way_chosen(g, None) if result == DECLINED else self.is_over(g, True)
 
     def moves(self, g: Game, used: bool) -> Flow[None]:
         self.acted = self.acted or used

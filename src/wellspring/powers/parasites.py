@@ -12,7 +12,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_TURN, FIGURE_DESTROYED, ROUND_END, Moment
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, HARM, KILL, Power
-from wellspring.engine.state import Token
+from wellspring.engine.state import DESTROYED, Token
 from wellspring.flows.arrive import PutDown
 from wellspring.flows.wound import Destroy
 from wellspring.powers.returning import destroyed
@@ -102,6 +102,8 @@ class Parasite(Power):
         assert token is not None and m.cause is not None
         g.emit(token_removed(m.card, token))
         if m.cause.kind not in (ATTACK, LEAVING) and m.cause.power != self.ref:
+            return None
+        if g.state.where[token.figure] != DESTROYED:  # another power has brought it back before
             return None
         places = [space for space in m.stood if space >= 0 and self._fits(g, token.figure, space)]
         return ComeOut(self.ref, token.figure, tuple(places)) if places else None
