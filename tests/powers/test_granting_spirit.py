@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from kit import Table, scenario, shields, skulls
 
-from wellspring.engine.events import ControlTaken
+from wellspring.engine.events import ControlTaken, TokenPlaced
+from wellspring.engine.fits import CHOSEN
 from wellspring.engine.view import scrub
 from wellspring.projection.names import power_name
 from wellspring.projection.narration import sentence
@@ -44,6 +45,15 @@ def test_only_unique_warriors_of_revna_are_a_place_for_it() -> None:
     t = scenario(f"{MISAERX}@A1 {KILKORAX}@C3 finn@A3", "thorgrim@D3")
     t.destroy(MISAERX)
     assert t.options() == ["Misaerx the Kyrie Warrior", "Kilkorax the Kyrie Warrior"]
+
+
+def test_who_follows_somebody_else_now_is_no_place_for_it() -> None:
+    """The Twins' Bankroll has made a COBRA of her, and nobody else follows Revna."""
+    t = scenario(f"{MISAERX}@A1 crimson_twins@C3,C5", "thorgrim@L10")
+    bankroll = next(p for p in t.game.hooks.powers if p.text.name == "Bankroll")
+    t.game.emit(TokenPlaced(t.card("crimson_twins"), CHOSEN, amount=t.card(MISAERX), power=bankroll.ref))
+    t.destroy(MISAERX)
+    assert not t.asks("card") and not t.alive(MISAERX)
 
 
 def test_the_enemy_who_has_the_hero_has_the_power() -> None:

@@ -22,7 +22,8 @@ def test_a_common_one_with_5() -> None:
     assert not t.alive("spearmen#1") and t.game.state.lying_on(t.card(KRAMPUS)) == [t.fig("spearmen#1")]
     told = t.events("FigureSetAside")[-1]
     assert sentence(t.game, told).endswith("leaves the battlefield for Krampus.")
-    assert view(t.game, 1)["figures"][t.fig("spearmen#1")]["where"] == "on card"
+    seen = view(t.game, 1)["figures"][t.fig("spearmen#1")]
+    assert (seen["where"], seen["at"]) == ("on card", "Krampus")
 
 
 def test_not_with_4() -> None:

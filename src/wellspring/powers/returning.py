@@ -220,7 +220,7 @@ class Spirit(Power):
         return True
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return self.owns(g, m.figure) and len(objectives.teams_alive(g)) >= 2
+        return self.owns(g, m.figure) and len(objectives.teams_alive(g)) >= 2 and bool(self.aims(g, m))
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         who = self.filter("who")
@@ -228,7 +228,9 @@ class Spirit(Power):
 
     def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
         useful = [n for n, k in enumerate(aims) if g.state.controller[k] == self.player(g) and g.is_alive(k)]
-        return useful[0] if useful else aims.index(m.card)
+        if useful:
+            return useful[0]
+        return aims.index(m.card) if m.card in aims else 0
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
         g.emit(TokenPlaced(aim, SPIRIT, self.word("stat"), self.number("amount"), power=self.ref))
