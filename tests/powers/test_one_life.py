@@ -12,6 +12,8 @@ from wellspring.engine.odds import life_left
 from wellspring.flows.scoring import card_score
 from wellspring.lab.invariants import check_figures
 from wellspring.projection.situation import view
+from wellspring.server.store.game_log import Step
+from wellspring.server.views.statistics import Tally
 
 TWINS = "crimson_twins"
 FIRST, SECOND = f"{TWINS}#1", f"{TWINS}#2"
@@ -85,3 +87,13 @@ def test_one_in_a_basket_feels_it_too() -> None:
     t.begin_turn("finn")
     t.dice(skulls(3, of=3), shields(0, of=3)).attack("finn", FIRST)
     assert not g.is_alive(t.card(TWINS))
+
+
+def test_statistics_count_a_shared_wound_once() -> None:
+    t = scenario("finn@D3", f"{TWINS}@C3,H8 agent_carr@L10", dice=[skulls(2, of=3), shields(0, of=3)])
+    told = len(t.game.events)
+    t.game.emit(FigureWounded(t.fig(SECOND), 4, Cause(SET_UP)))
+    t.attack("finn", FIRST)
+    tally = Tally(t.game)
+    tally.read(Step(0, t.game, None, t.game.events[told:]))
+    assert tally.of(t.fig(FIRST))["wounds_taken"] == 6 and tally.of(t.fig(FIRST))["lost"] == 2
