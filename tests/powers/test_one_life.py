@@ -89,6 +89,13 @@ def test_one_in_a_basket_feels_it_too() -> None:
     assert not g.is_alive(t.card(TWINS))
 
 
+def test_the_attacker_says_which_twin_defends_first() -> None:
+    """Ruling "The order of defenders that cannot matter": here it can, the second may fall with the first."""
+    t = scenario("deathwalker_9000@H3", f"{TWINS}@C3,D3", dice=[skulls(3, of=3)])
+    t.skip_moves().use("Explosion Special Attack", aim=False).pick("Crimson Twins 1")
+    assert t.asks("defender", player=0)
+
+
 def test_statistics_count_a_shared_wound_once() -> None:
     t = scenario("finn@D3", f"{TWINS}@C3,H8 agent_carr@L10", dice=[skulls(2, of=3), shields(0, of=3)])
     told = len(t.game.events)

@@ -53,3 +53,14 @@ def test_the_hero_may_go_himself() -> None:
     t = begun()
     t.done()
     assert t.asks("move") and t.request.figure == t.fig("finn")
+
+
+def test_nothing_comes_after_a_turn_that_the_hero_did_not_take() -> None:
+    """Eldgrim might overextend himself after his own one."""
+    eldgrim = "eldgrim_the_viking_champion"
+    t = begun(f"{eldgrim}@C3 {KRAKEN}@H8")
+    t.use("Command the Kraken").done()
+    assert t.over
+    t = begun(f"{eldgrim}@C3 {KRAKEN}@H8")
+    t.done().stay()
+    assert t.asks("power") and "Overextend Attack" in t.options()

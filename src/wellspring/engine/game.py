@@ -275,11 +275,11 @@ class Game:
         roster = self.state.roster
         out: list[Power] = []
         own = len(roster.cards[card].powers)
-        for host, (giver, place) in self.state.granted:
+        for host, source in self.state.granted:
             if host == card:
-                text = roster.cards[giver].powers[place]
+                text = roster.cards[source[0]].powers[source[1]]
                 out.append(self.world.library.powers[text.id]((card, own + len(out)), text))
-                out[-1].given_by = giver
+                out[-1].given_by = source[0]
         return out
 
     # --- powers ---
