@@ -191,4 +191,5 @@ def test_the_coverage_of_cards_counts_what_can_be_played() -> None:
     assert result.exit_code == 0
     last = next(line for line in result.output.splitlines() if line.split()[:1] == ["all"])
     assert last.split()[1:] == ["339", str(len(playable)), "770", str(len(built))]
-    assert "krampus: Into the Basket" in result.output
+    for card in cards:
+        assert card.is_playable() or f"{card.id}: " in result.output

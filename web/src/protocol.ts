@@ -19,7 +19,7 @@ export interface FigureView {
   space: number;
   /** of a double-space figure, else -1 */
   rear_space: number;
-  /** the label of the space */
+  /** the label of the space, or the name of the card it waits on */
   at: string;
   rear: string;
   /** 1 in the Basic Game: a hit destroys any figure */

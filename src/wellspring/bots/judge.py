@@ -58,7 +58,7 @@ class Judge:
 
     def loss(self, figure: int, odds_mean: float, odds_kill: float) -> float:
         """What so many expected wounds and such a chance of falling cost a figure's side."""
-        worth = self.worth(figure)
+        worth = self.worth(figure) * len(self.g.state.sharers(figure))  # all who share its life bleed
         card = self.g.card_of(figure)
         return worth * (WOUND * odds_mean / (card.life if self.g.world.master else 1) + FALL * odds_kill)
 

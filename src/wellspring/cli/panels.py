@@ -10,7 +10,7 @@ from rich.text import Text
 from wellspring.cli.codes import short_name
 from wellspring.cli.palette import TEAM_WORDS, TEAMS, css, loud_on
 from wellspring.engine.game import Game
-from wellspring.engine.state import MARKERS, ON_FIELD, RESERVE
+from wellspring.engine.state import GRANTS, MARKERS, ON_CARD, ON_FIELD, RESERVE
 from wellspring.engine.view import scrub
 from wellspring.flows.scoring import card_score
 from wellspring.projection.situation import hidden_markers
@@ -65,7 +65,8 @@ def _card_row(g: Game, card: int, codes: list[str], looks: Looks, viewer: int) -
     figures = state.roster.figures[card]
     alive = [f for f in figures if state.where[f] == ON_FIELD]
     waiting = [f for f in figures if state.where[f] == RESERVE]
-    style = "" if alive or waiting else "dim strike"
+    kept = [f for f in figures if state.where[f] == ON_CARD]
+    style = "" if alive or waiting or kept else "dim strike"
     if state.card == card:
         style = "bold underline"
     name = Text.assemble((short_name(definition.name), style))  # the style of the words, not of the whole cell
@@ -76,11 +77,11 @@ def _card_row(g: Game, card: int, codes: list[str], looks: Looks, viewer: int) -
         left, right = ("■", "□") if looks.unicode else ("#", "-")
         hurt = Text(left * len(alive), "") + Text(right * (len(figures) - len(alive)), "dim")
     elif not alive:
-        hurt = Text("fallen", "dim")
+        hurt = Text("on a card" if kept else "fallen", "dim")
     else:
         hurt = looks.life(definition.life - state.wounds[alive[0]], definition.life)
     for token in state.tokens[card]:
-        if token.stat:
+        if token.stat and token.stat != GRANTS:
             name.append(f" +{token.amount} {token.stat}", "italic dim")
     return [_code_cell(g, figures, codes, looks), name, hurt, _markers(g, card, looks, viewer)]
 

@@ -14,6 +14,7 @@ from wellspring.engine.moments import (
     DEFENSE_ROLLED,
     DESTRUCTION_COMING,
     FIGURE_DESTROYED,
+    FIGURE_WOUNDED,
     WOUNDS_COMING,
 )
 from wellspring.engine.numbers import DEFENSE_DICE, DEFENSE_DICE_AFTER_SKULLS, MOST_DEFENSE_DICE
@@ -32,18 +33,28 @@ ASKED_BETWEEN: Final = (
     FEEDS_ON_SHIELDS,
 )
 # and the moments
-BETWEEN: Final = (ATTACK_ROLLED, DEFENSE_ROLLED, DEFENDED, WOUNDS_COMING, DESTRUCTION_COMING, FIGURE_DESTROYED)
+BETWEEN: Final = (
+    ATTACK_ROLLED,
+    DEFENSE_ROLLED,
+    DEFENDED,
+    WOUNDS_COMING,
+    FIGURE_WOUNDED,
+    DESTRUCTION_COMING,
+    FIGURE_DESTROYED,
+)
 
 
 def order_matters(g: Game, attacker: int, defenders: tuple[int, ...]) -> bool:
     """False only if it surely does not: nobody's power takes part, all of them are of one side and not of the
     attacker's, and no goal but the last army decides, so that the battle ends the same way whoever falls first, and
-    none has anything to drop."""
+    none has anything to drop or a life in common with others."""
     if g.world.setup.objectives:
         return True
     sides = g.state.position.side
     for d in defenders:
         if sides[d] == sides[attacker] or sides[d] != sides[defenders[0]] or _carries(g, d):
+            return True
+        if len(g.state.sharers(d)) > 1:
             return True
     for hook in ASKED_BETWEEN:
         if g.active(hook):

@@ -12,6 +12,7 @@ from wellspring.engine.records import fields, plain
 from wellspring.engine.route import Route
 from wellspring.engine.state import (
     DESTROYED,
+    GRANTS,
     NO_CARD,
     ON_CARD,
     ON_FIELD,
@@ -205,7 +206,8 @@ class FigureWounded(Event):
         self.cause: Final = cause
 
     def apply(self, s: State) -> None:
-        s.wounds[self.figure] += self.wounds
+        for f in s.sharers(self.figure):
+            s.wounds[f] += self.wounds
         if self.cause.figure >= 0:
             s.blows = (*s.blows, (self.cause.figure, self.figure, self.wounds))
 
@@ -217,7 +219,8 @@ class FigureHealed(Event):
         self.cause: Final = cause
 
     def apply(self, s: State) -> None:
-        s.wounds[self.figure] -= self.wounds
+        for f in s.sharers(self.figure):
+            s.wounds[f] -= self.wounds
 
 
 class FigureDestroyed(Event):
@@ -281,7 +284,7 @@ class ControlReturned(Event):
 
 
 class FigureSetAside(Event):
-    """A figure left the battlefield to wait on a card. It is not destroyed."""
+    """A figure left the battlefield to wait on a card. It is not destroyed, and keeps its wounds."""
 
     def __init__(self, figure: int, card: int, cause: Cause) -> None:
         self.figure: Final = figure
@@ -316,6 +319,8 @@ class TokenPlaced(Event):
     def apply(self, s: State) -> None:
         token = Token(self.kind, self.stat, self.amount, self.figure, self.power, self.until)
         s.tokens[self.card] = (*s.tokens[self.card], token)
+        if self.stat == GRANTS:
+            s.granted = (*s.granted, (self.card, (self.power[0], self.amount)))
 
 
 class TokenRemoved(Event):

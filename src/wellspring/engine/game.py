@@ -22,7 +22,7 @@ from wellspring.engine.limits import MOST_STEPS
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import Power
 from wellspring.engine.route import Route, explicit_route, route_to
-from wellspring.engine.state import ON_FIELD, RESERVE, State
+from wellspring.engine.state import GRANTS, ON_CARD, ON_FIELD, RESERVE, State
 from wellspring.engine.world import World
 from wellspring.movement.reach import Reach
 
@@ -254,7 +254,7 @@ class Game:
         return roll
 
     def rebuild_hooks(self) -> None:
-        """After a card joined or a glyph was laid."""
+        """After a card joined, a glyph was laid or a power was granted."""
         powers: list[Power] = []
         behaviours = self.world.library.powers
         first_copy: dict[int, int] = {}
@@ -269,11 +269,25 @@ class Game:
                 for place, text in enumerate(card.powers):
                     if text.id:
                         powers.append(behaviours[text.id]((k, place), text))
+                powers.extend(self._granted_to(k))
             for k, kind in enumerate(self.state.glyph_kind):
                 of_glyph = self.world.glyphs[kind].power
                 if of_glyph is not None:
                     powers.append(behaviours[of_glyph.id]((-1, k), of_glyph))
         self.hooks = Hooks(powers, first_copy)
+
+    def _granted_to(self, card: int) -> list[Power]:
+        """The powers that tokens have given a card, behind its own. They stay when the token goes, so that whoever
+        names one still finds it, and do not work any more (`is_active`)."""
+        roster = self.state.roster
+        out: list[Power] = []
+        own = len(roster.cards[card].powers)
+        for host, source in self.state.granted:
+            if host == card:
+                text = roster.cards[source[0]].powers[source[1]]
+                out.append(self.world.library.powers[text.id]((card, own + len(out)), text))
+                out[-1].given_by = source[0]
+        return out
 
     # --- powers ---
 
@@ -282,12 +296,17 @@ class Game:
 
     def is_active(self, power: Power) -> bool:
         """Whether a power works now. The one place where powers are switched off."""
-        if not power.in_play(self):
+        if not power.in_play(self) or (power.given_by >= 0 and not self._is_granted(power)):
             return False
         for other in self.hooks.taking_part[NEGATES]:
             if other is not power and other.in_play(self) and other.negates(self, power):
                 return False
         return True
+
+    def _is_granted(self, power: Power) -> bool:
+        """Whether what gave a power to its card still lies there."""
+        tokens = self.state.tokens[power.card]
+        return any([t.stat == GRANTS and t.power[0] == power.given_by for t in tokens])
 
     def is_immune(self, figure: int, power: Power) -> bool:
         """Whether a power can do nothing to a figure."""
@@ -373,7 +392,7 @@ class Game:
         return tuple(out)
 
     def is_alive(self, card: int) -> bool:
-        """Whether any figure of the card's pool is still in the game, on the battlefield or waiting to enter."""
+        """Whether any figure of the card's pool is still in the game: on the battlefield, in reserve or on a card."""
         state = self.state
         if state.on_field[card]:
             return True
@@ -381,6 +400,6 @@ class Game:
             if state.on_field[k]:
                 return True
             for f in state.roster.figures[k]:
-                if state.where[f] == RESERVE:
+                if state.where[f] in (RESERVE, ON_CARD):
                     return True
         return False

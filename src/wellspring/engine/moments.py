@@ -12,6 +12,7 @@ from wellspring.engine.combat import Combat
 # offered: the player whose turn it is may use the powers of the card, in any order
 BEFORE_TURN: Final = "before turn"  # its turn has begun, nothing has been done yet
 INSTEAD_OF_TURN: Final = "instead of turn"  # moving and attacking are replaced
+INSTEAD_OF_ANY_TURN: Final = "instead of any turn"  # the same, by a power of another card of the player
 BEFORE_MOVING: Final = "before moving"
 INSTEAD_OF_MOVE: Final = "instead of move"  # one figure's normal move is replaced
 # a figure in the middle of its normal move, or of one that a power gives in legs, stands where it could end: it may act
@@ -33,6 +34,7 @@ TURN_BEGAN: Final = "turn began"
 TURN_OVER: Final = "turn over"
 ROUND_END: Final = "round end"
 FIGURE_MOVED: Final = "figure moved"  # a figure has left where it stood, at the end of its way or of its life
+FIGURE_WOUNDED: Final = "figure wounded"  # a figure has taken wounds, of whatever cause, and lives
 FIGURE_DESTROYED: Final = "figure destroyed"  # a figure, of whatever card, has just been destroyed
 GLYPH_ENTERED: Final = "glyph entered"  # a figure has stopped on the glyph
 
@@ -68,6 +70,7 @@ class Moment:
         cause: Cause | None = None,
         value: int = 0,
         blows: tuple[tuple[int, int], ...] = (),
+        others: tuple[int, ...] = (),
     ) -> None:
         self.when: Final = when
         self.card: Final = card  # whose turn it is, or whose figure
@@ -80,6 +83,7 @@ class Moment:
         self.cause: Final = cause  # of wounds and destruction
         self.value: Final = value  # what the powers before have left
         self.blows: Final = blows  # of an attack that is over: (defender, wounds) each
+        self.others: Final = others  # of one whose dice have fallen: who is hit as well and has not defended yet
 
     def with_value(self, value: int) -> Moment:
         return Moment(
@@ -94,4 +98,5 @@ class Moment:
             self.cause,
             value,
             self.blows,
+            self.others,
         )

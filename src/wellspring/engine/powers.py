@@ -92,6 +92,7 @@ class Power:
         self.ref: Final = ref
         self.card: Final[int] = ref[0]  # -1 for a glyph
         self.text: Final = text
+        self.given_by = -1  # the card that a granted power comes from; its token has to lie on the power's own card
 
     # --- what it is good for ---
 

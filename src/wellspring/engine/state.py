@@ -18,6 +18,8 @@ UNUSED: Final = 3  # did not fit the start zone (place.overflow)
 ON_CARD: Final = 4  # waits on an army card, neither destroyed nor on the battlefield
 
 NO_CARD: Final = -1
+GRANTS: Final = "power"  # the `stat` of a token that gives its card a power of the card it comes from: `amount`
+ONE_LIFE: Final = "one life"  # the token of a card whose figures have their wounds in common
 MARKERS: Final = ("1", "2", "3", "X")
 UNKNOWN_CARD: Final = -2  # in a view: a marker lies somewhere, which one it is is hidden
 # until when a token lies; '' for one that stays
@@ -29,7 +31,8 @@ ROUND: Final = "round"  # to the end of the round
 
 
 class Token:
-    """Something lying on an army card: a spirit, a grenade marker, an artifact. `stat` and `amount` change a number."""
+    """Something lying on an army card: a spirit, a grenade marker, an artifact. `stat` and `amount` change a number, or
+    (GRANTS) name the place of a power on the card of `power` that the card has as long as the token lies there."""
 
     def __init__(self, kind: str, stat: str, amount: int, figure: int, power: PowerRef, until: str) -> None:
         self.kind: Final = kind
@@ -150,6 +153,7 @@ class State:
         self.laid: tuple[int, ...] = ()  # players all of whose markers lie: only then others see where
         self.peeked: tuple[tuple[int, int], ...] = ()  # (player, place in `markers`) of who has looked at which
         self.lent: tuple[tuple[int, int], ...] = ()  # (card, player it goes back to) of cards lent for a turn
+        self.granted: tuple[tuple[int, PowerRef], ...] = ()  # (card, printed power) of every power a token has given
         self.zone = zone
         self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
         self.glyph_space = glyph_space
@@ -199,6 +203,7 @@ class State:
         new.laid = self.laid
         new.peeked = self.peeked
         new.lent = self.lent
+        new.granted = self.granted
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
@@ -265,6 +270,27 @@ class State:
         elif figure in figures:
             self.on_field[card] = tuple([f for f in figures if f != figure])
 
+    def sharers(self, figure: int) -> tuple[int, ...]:
+        """The figures whose wounds are the figure's own: itself, unless its card has one life for all that are left."""
+        card = self.roster.figure_card[figure]
+        if not self.has_one_life(card):
+            return (figure,)
+        return tuple([f for f in self.roster.figures[card] if self.where[f] in (ON_FIELD, ON_CARD)])
+
+    def has_one_life(self, card: int) -> bool:
+        tokens = self.tokens[card]
+        return bool(tokens) and any([token.kind == ONE_LIFE for token in tokens])
+
+    def lying_on(self, card: int) -> list[int]:
+        """The figures that wait on a card, neither destroyed nor on the battlefield."""
+        return [f for f, on in enumerate(self.lies_on) if on == card and self.where[f] == ON_CARD]
+
+    def printed(self, power: PowerRef) -> PowerRef:
+        """Where the power of a reference stands in print: a granted one counts on behind those of its card."""
+        card, place = power
+        own = len(self.roster.cards[card].powers)
+        return power if place < own else [source for host, source in self.granted if host == card][place - own]
+
     def dump(self) -> dict[str, object]:
         """Plain data, every hidden thing included: for state hashes, never for a player."""
         p = self.position
@@ -304,6 +330,7 @@ class State:
             **({"used": self.used} if self.used else {}),
             **({"flown": self.flown} if self.flown else {}),
             **({"passed": self.passed} if self.passed else {}),
+            **({"granted": self.granted} if self.granted else {}),
             "held": self.held,
             "time_expired": self.time_expired,
             "over": self.over,

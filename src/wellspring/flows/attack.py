@@ -155,7 +155,7 @@ class Attack(Frame["Blows | None"]):
     def defends(self, g: Game, defender: int) -> Flow[Blows | None]:
         self.defenders = tuple([d for d in self.defenders if d != defender])
         self.defending = defender
-        return g.call(Defend(self._rolled(g, defender), self.level), Attack.defended)
+        return g.call(Defend(self._rolled(g, defender), self.level, others=self.defenders), Attack.defended)
 
     def defended(self, g: Game, wounds: int) -> Flow[Blows | None]:
         self.blows = (*self.blows, (self.defending, wounds))
@@ -191,13 +191,20 @@ class Defend(Frame[int]):
     """One defender rolls, and both take what comes of it. Ends with the wounds that the defender took."""
 
     def __init__(
-        self, combat: Combat, level: int, had: int = 0, wounds: int = 0, roll: CombatRoll | None = None
+        self,
+        combat: Combat,
+        level: int,
+        had: int = 0,
+        wounds: int = 0,
+        roll: CombatRoll | None = None,
+        others: tuple[int, ...] = (),
     ) -> None:
         self.combat = combat
         self.level = level
         self.roll = roll  # of the defense dice
         self.had = had  # the wounds of the defender before
         self.wounds = wounds
+        self.others = others  # who will defend against the same roll after this one
 
     def start(self, g: Game) -> Flow[int]:
         if g.hooks.in_moment(ATTACK_ROLLED):
@@ -208,7 +215,8 @@ class Defend(Frame[int]):
 
     def _moment(self, g: Game, when: str, value: int) -> Moment:
         defender = self.combat.defender
-        return Moment(when, g.state.roster.figure_card[defender], defender, combat=self.combat, value=value)
+        card = g.state.roster.figure_card[defender]
+        return Moment(when, card, defender, combat=self.combat, value=value, others=self.others)
 
     def faces(self, g: Game, skulls: int) -> Flow[int]:
         """What powers have left of the attack."""

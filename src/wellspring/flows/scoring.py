@@ -6,7 +6,7 @@ import math
 from fractions import Fraction
 
 from wellspring.engine.game import Game
-from wellspring.engine.state import ON_FIELD, RESERVE, UNUSED
+from wellspring.engine.state import ON_CARD, ON_FIELD, RESERVE, UNUSED
 from wellspring.flows.wound import fallen
 
 
@@ -31,14 +31,29 @@ def _points(g: Game, card: int) -> tuple[int, int]:
     if definition.hero:
         left = definition.life - sum([state.wounds[f] for f in figures]) if figures else 0
         return definition.points * left, definition.life
+    if figures and state.has_one_life(card):  # its wounds count, for each figure that is left
+        left = definition.life - state.wounds[figures[0]]
+        return definition.points * left * len(figures), definition.life * definition.figures
     return definition.points * len(figures), definition.figures
 
 
 def survivors(g: Game, card: int) -> list[int]:
-    """The figures of a card that count: on the battlefield, and in reserve where the edition says so."""
+    """The figures of a card that count: on the battlefield, on the card of a friend who is, and in reserve where the
+    edition says so."""
     where = g.state.where
     reserves = g.rules.reserves_score
-    return [f for f in g.state.roster.figures[card] if where[f] == ON_FIELD or (reserves and where[f] == RESERVE)]
+    out: list[int] = []
+    for f in g.state.roster.figures[card]:
+        if where[f] == ON_FIELD or (reserves and where[f] == RESERVE) or (where[f] == ON_CARD and _is_safe(g, f)):
+            out.append(f)
+    return out
+
+
+def _is_safe(g: Game, figure: int) -> bool:
+    """Whether a figure that waits on a card is among friends, and nobody's prisoner."""
+    host = g.state.lies_on[figure]
+    same_side = g.team_of(g.state.controller[host]) == g.team_of(g.controller(figure))
+    return same_side and bool(g.figures_of(host))
 
 
 def team_scores(g: Game) -> dict[int, Fraction]:

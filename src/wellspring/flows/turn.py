@@ -26,6 +26,7 @@ from wellspring.engine.moments import (
     AFTER_TURN,
     BEFORE_MOVING,
     BEFORE_TURN,
+    INSTEAD_OF_ANY_TURN,
     INSTEAD_OF_ATTACK,
     INSTEAD_OF_ATTACKS,
     INSTEAD_OF_MOVE,
@@ -43,7 +44,7 @@ from wellspring.flows import objectives
 from wellspring.flows.attack import PREVENTED, Attack, Blows
 from wellspring.flows.legs import MoveInLegs
 from wellspring.flows.move import MoveFigure
-from wellspring.flows.offer import OfferPowers, UsePower, answers, offers
+from wellspring.flows.offer import OfferPowers, UsePower, answering, answers, offers
 from wellspring.flows.tokens import end_tokens, tokens_until
 
 EXTRA_ATTACKS: Final = hook("extra_attacks")
@@ -107,17 +108,23 @@ class Turn(Frame[None]):
 
     def goes_on(self, g: Game, used: bool) -> Flow[None]:
         self.acted = used
-        if g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card):
+        if g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card) or g.hooks.in_moment(INSTEAD_OF_ANY_TURN):
             moment = self._whole_turn(g)
-            ways: list[PowerRef | None] = [None, *offers(g, moment)]
+            ways: list[PowerRef | None] = [None, *offers(g, moment), *self._others_instead(g)]
             if len(ways) > 1:
                 return g.ask(self.player, INSTEAD_OF_TURN, INSTEAD_OF_TURN, ways, Turn.way_chosen, 0, moment=moment)
         return self.way_chosen(g, None)
 
+    def _others_instead(self, g: Game) -> list[PowerRef]:
+        """Powers of the player's other cards that replace the turn."""
+        powers = answering(g, self._moment(INSTEAD_OF_ANY_TURN))
+        return [p.ref for p in powers if p.card != self.card and p.player(g) == self.player]
+
     def way_chosen(self, g: Game, power: PowerRef | None) -> Flow[None]:
         if power is None:
             return self._offer(g, BEFORE_MOVING, Turn.moves)
-        return g.call(UsePower(power, self._whole_turn(g)), Turn.power_used)
+        own = power in [p.ref for p in g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card)]
+        return g.call(UsePower(power, self._whole_turn(g)), Turn.power_used if own else Turn.given_away)
 
     def _whole_turn(self, g: Game) -> Moment:
         """Instead of moving and attacking; with the figure, where only one can act."""
@@ -127,6 +134,10 @@ class Turn(Frame[None]):
 
     def power_used(self, g: Game, result: str | int) -> Flow[None]:
         return self.way_chosen(g, None) if result == DECLINED else self.has_attacked(g, True)
+
+    def given_away(self, g: Game, result: str | int) -> Flow[None]:
+        """Another card has taken the turn: nothing comes after one of this card."""
+        return self.way_chosen(g, None) if result == DECLINED else self.is_over(g, True)
 
     def moves(self, g: Game, used: bool) -> Flow[None]:
         self.acted = self.acted or used

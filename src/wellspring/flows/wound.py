@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from wellspring.engine.causes import Cause
 from wellspring.engine.events import FigureDestroyed, FigureWounded
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
-from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, WOUNDS_COMING, Moment
-from wellspring.engine.state import DESTROYED
+from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, FIGURE_WOUNDED, WOUNDS_COMING, Moment
+from wellspring.engine.state import DESTROYED, ON_CARD
 from wellspring.flows import objectives
 from wellspring.flows.glyphs import drop_carried
 from wellspring.flows.offer import answers, changes
@@ -19,7 +19,7 @@ OUTLIVES_WOUNDS: Final = hook("outlives_wounds")
 
 
 class Wound(Frame[None]):
-    """Some wounds for one figure; destroyed when they reach its life."""
+    """Some wounds for one figure; destroyed when they reach its life, with all who share it."""
 
     def __init__(self, figure: int, wounds: int, cause: Cause) -> None:
         self.figure = figure
@@ -42,9 +42,23 @@ class Wound(Frame[None]):
             return None
         fatal = g.state.wounds[self.figure] + self.wounds >= g.card_of(self.figure).life
         if fatal and not outlives_wounds(g, self.figure):
-            return g.call(Destroy(self.figure, self.cause), Wound.over)
+            return self._destroys(g)
         g.emit(FigureWounded(self.figure, self.wounds, self.cause))
-        return None
+        if not g.hooks.in_moment(FIGURE_WOUNDED):
+            return None
+        card = g.state.roster.figure_card[self.figure]
+        powers = answers(g, Moment(FIGURE_WOUNDED, card, self.figure, cause=self.cause, value=self.wounds))
+        return None if powers is None else g.call(powers, Wound.over)
+
+    def _destroys(self, g: Game) -> Flow[None]:
+        sharers = g.state.sharers(self.figure)
+        if len(sharers) == 1:
+            return g.call(Destroy(self.figure, self.cause), Wound.over)
+        for f in sharers:
+            if not g.on_field(f):
+                lose(g, f, self.cause)
+        frames: list[Frame[Any]] = [Destroy(f, self.cause) for f in sharers if g.on_field(f)]
+        return g.call_each(frames, Wound.over)
 
 
 def outlives_wounds(g: Game, figure: int) -> bool:
@@ -91,6 +105,9 @@ class Destroy(Frame[None]):
         own = state.roster.figure_card[self.figure]
         g.emit(FigureDestroyed(self.figure, card, self.cause))
         drop_carried(g, self.figure, last_space)
+        if not g.figures_of(own):
+            for f in state.lying_on(own):  # nobody is left who could let them go
+                lose(g, f, self.cause)
         if not g.hooks.in_moment(FIGURE_DESTROYED):
             return self.answered(g, None)
         stood = (last_space, rear)
@@ -100,6 +117,12 @@ class Destroy(Frame[None]):
     def answered(self, g: Game, _: object) -> Flow[None]:
         objectives.check(g)
         return None
+
+
+def lose(g: Game, figure: int, cause: Cause) -> None:
+    """A figure that waits on a card is destroyed there: it stands nowhere, so nothing notices it."""
+    if g.state.where[figure] == ON_CARD:
+        g.emit(FigureDestroyed(figure, cards_to_lie_on(g, figure)[0], Cause(cause.kind, -1, cause.power)))
 
 
 def cards_to_lie_on(g: Game, figure: int) -> list[int]:

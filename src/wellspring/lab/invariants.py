@@ -80,10 +80,12 @@ def _wrong_about(g: Game, f: int, walking: bool) -> str:
     if at < 0:
         if rear >= 0:
             return "has a rear without a front"
-        return f"is off the battlefield with {wounds} wounds" if wounds else ""
+        return f"is off the battlefield with {wounds} wounds" if wounds and where != ON_CARD else ""
     card = g.card_of(f)
     if wounds < 0 or (wounds >= card.life and not _outlives(g, f)):
         return f"has {wounds} wounds of {card.life}"
+    if any([state.wounds[other] != wounds for other in state.sharers(f)]):
+        return "has other wounds than those who share its life"
     if (rear >= 0) != card.double:
         return f"stands on {at} and {rear}, double is {card.double}"
     if position.side[f] != g.team_of(g.controller(f)):

@@ -130,7 +130,7 @@ def in_the_way(position: Position, mover: Mover, others: int, enemies: int) -> i
         out |= _engaged(position, others ^ out, enemies)
     for other in mover.passable:
         out ^= out & position.spaces_of(other)
-    return out
+    return out | others & mover.impassable
 
 
 def _engaged(position: Position, friends: int, enemies: int) -> int:

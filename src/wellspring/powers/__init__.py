@@ -37,14 +37,18 @@ def load_all() -> None:
     import wellspring.powers.life_drain
     import wellspring.powers.line_attacks
     import wellspring.powers.marches
+    import wellspring.powers.merging
     import wellspring.powers.movement
     import wellspring.powers.moving_attacks
     import wellspring.powers.on_the_way
+    import wellspring.powers.one_life
     import wellspring.powers.order_markers
+    import wellspring.powers.parasites
     import wellspring.powers.passed_orders
     import wellspring.powers.passing
     import wellspring.powers.placements
     import wellspring.powers.placing
+    import wellspring.powers.prisoners
     import wellspring.powers.reaching
     import wellspring.powers.repeated_attacks
     import wellspring.powers.returning
@@ -52,6 +56,7 @@ def load_all() -> None:
     import wellspring.powers.rising
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks
+    import wellspring.powers.spirits
     import wellspring.powers.strength
     import wellspring.powers.switching
     import wellspring.powers.temporary_glyphs

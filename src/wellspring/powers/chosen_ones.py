@@ -7,11 +7,18 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.combat import Combat
-from wellspring.engine.events import TokenPlaced
+from wellspring.engine.events import TokenPlaced, token_removed
 from wellspring.engine.fits import CHOSEN, fits, fits_card
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import ATTACK_OVER, BEFORE_TURN, GAME_START, Moment
+from wellspring.engine.moments import (
+    ATTACK_OVER,
+    BEFORE_TURN,
+    FIGURE_DESTROYED,
+    FIGURE_WOUNDED,
+    GAME_START,
+    Moment,
+)
 from wellspring.engine.powers import (
     ANY_FILTER,
     ANY_NUMBER,
@@ -23,10 +30,13 @@ from wellspring.engine.powers import (
     WHETHER,
     Power,
 )
+from wellspring.engine.state import Token
 from wellspring.engine.targets import clear_sight
 from wellspring.engine.who import ANYBODY, NOBODY
+from wellspring.flows.offer import UsePower
 from wellspring.flows.turn import ExtraTurn
 from wellspring.powers.further_turns import has_token, take_token
+from wellspring.powers.healing import heal
 
 INFECTION: Final = "infection"
 
@@ -180,6 +190,44 @@ class Splice(Chooser):
         if trait != "species" or card != self.card or not g.figures_of(card):
             return ()
         return tuple([g.state.roster.cards[other].species for other in self.chosen(g)])
+
+
+class Mutiny(Power):
+    """When one who fits has been wounded or destroyed, cards of its player that chose that one by a power called `way`
+    may choose this card instead. If one does, all its wounds are healed."""
+
+    moments: ClassVar[tuple[str, ...]] = (FIGURE_WOUNDED, FIGURE_DESTROYED)
+    parameters: ClassVar[dict[str, object]] = {"who": ANY_FILTER, "squads": ANY_FILTER, "way": ANY_WORD}
+    aim_kind: ClassVar[str] = "card"
+
+    def good(self) -> str:
+        return STRENGTHEN
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        if m.card == self.card or g.controller(m.figure) != self.player(g):
+            return False
+        return fits_card(g, self.filter("who"), m.card) and bool(self.aims(g, m))
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        cards = [c for c in g.cards_of(self.player(g)) if fits_card(g, self.filter("squads"), c)]
+        return [c for c in cards if self._vow(g, c, m.card) is not None]
+
+    def _vow(self, g: Game, card: int, captain: int) -> Token | None:
+        """The token by which a card has chosen another one."""
+        for token in g.state.tokens[card]:
+            vow = token.kind == CHOSEN and token.amount == captain
+            if vow and g.power(token.power).text.name == self.word("way"):
+                return token
+        return None
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        token = self._vow(g, aim, m.card)
+        assert token is not None
+        g.emit(token_removed(aim, token))
+        g.emit(TokenPlaced(aim, CHOSEN, amount=self.card, power=token.power))
+        for figure in self.figures(g):
+            heal(g, self, figure, g.state.wounds[figure])
+        return UsePower(self.ref, m) if self.aims(g, m) else None
 
 
 class AlsoClass(Power):

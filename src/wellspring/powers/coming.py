@@ -167,6 +167,39 @@ class Deployment(Comer):
         return card in g.same_cards(self.card)
 
 
+class BesideTheRevealed(Comer):
+    """Its figures wait outside. When an order marker is revealed on a card of their player that fits, one of them may
+    be placed beside its figure; one that is there already may come as well."""
+
+    moments: ClassVar[tuple[str, ...]] = (TURN_BEGAN,)
+    parameters: ClassVar[dict[str, object]] = {**COMER, "or_who": NOBODY}
+
+    def starts_in_reserve(self) -> bool:
+        return True
+
+    def comes_alone(self) -> bool:
+        return False
+
+    def in_play(self, g: Game) -> bool:
+        return True
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        if m.marker < 0 or g.state.controller[m.card] != self.player(g):
+            return False
+        return any([fits_card(g, self.filter(n), m.card) for n in ("who", "or_who")]) and super().usable(g, m)
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        own = g.state.roster.figures[self.card]
+        waiting = [f for f in own if g.state.where[f] == RESERVE][:1]
+        return [f for f in (*waiting, *g.figures_of(self.card)) if not g.is_held(f) and self.places(g, f)]
+
+    def hosts(self, g: Game) -> list[int]:
+        return [*g.pool(g.state.card)]
+
+    def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
+        return len(aims)  # nobody
+
+
 class WaitsOutside(Power):
     """Its figures come only when another card's power brings them."""
 

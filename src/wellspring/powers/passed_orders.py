@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.combat import Combat
@@ -15,6 +15,7 @@ from wellspring.engine.moments import (
     BEFORE_TURN,
     FIGURE_DESTROYED,
     INITIATIVE_ROLLED,
+    TURN_OVER,
     Moment,
 )
 from wellspring.engine.powers import (
@@ -27,10 +28,12 @@ from wellspring.engine.powers import (
     WHETHER,
     Power,
 )
-from wellspring.engine.state import DESTROYED, MARKERS, ROUND
+from wellspring.engine.state import ANY_REVEAL, DESTROYED, MARKERS, ROUND
 from wellspring.engine.who import ANYBODY, NOBODY
-from wellspring.powers.further_turns import SPENT, has_token
+from wellspring.powers.further_turns import SPENT, MarkerTurn, has_token, take_token
 from wellspring.powers.order_markers import markers_on, move_marker
+
+TRAIL: Final = "trail"  # the token that names the card of somebody who fell in this player turn
 
 
 class PassOrders(Power):
@@ -116,6 +119,64 @@ class Avengers(Power):
             if dead and fits_card(g, self.filter("who"), card):
                 return self.number("attack")
         return 0
+
+
+class PickUpTheTrail(MarkerTurn):
+    """After a player's turn in which some of its player's who fit were destroyed, all order markers on their cards may
+    come to this one; and if one of them was a `colleague`, the marker X here may be shown for a turn."""
+
+    moments: ClassVar[tuple[str, ...]] = (FIGURE_DESTROYED, TURN_OVER)
+    parameters: ClassVar[dict[str, object]] = {"who": ANY_FILTER, "colleague": ANY_FILTER}
+    told: ClassVar[bool] = False  # the markers tell it
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        if m.when == TURN_OVER:
+            return m.marker >= 0 and bool(self._lost(g))
+        own = g.state.controller[m.card] == self.player(g) and m.card != self.card
+        return own and fits_card(g, self.filter("who"), m.card)
+
+    def _lost(self, g: Game) -> tuple[int, ...]:
+        """The cards of those who were destroyed in this player turn."""
+        return tuple([t.amount for t in g.state.tokens[self.card] if t.kind == TRAIL])
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        if m.when == FIGURE_DESTROYED:
+            g.emit(TokenPlaced(self.card, TRAIL, amount=m.card, power=self.ref, until=ANY_REVEAL))
+            return None
+        lost = self._lost(g)
+        while has_token(g, self, TRAIL):
+            take_token(g, self, TRAIL)
+        avenges = any([fits_card(g, self.filter("colleague"), card) for card in lost])
+        return FollowTrail(self.ref, lost, avenges)
+
+
+class FollowTrail(Frame[None]):
+    def __init__(self, power: PowerRef, cards: tuple[int, ...], avenges: bool) -> None:
+        self.power = power
+        self.cards = cards
+        self.avenges = avenges
+
+    def start(self, g: Game) -> Flow[None]:
+        player = g.power(self.power).player(g)
+        if not markers_on(g, list(self.cards), False):
+            return self.moved(g, False)
+        prompt = "power.pick_up_the_trail"
+        return g.ask(player, "yes or no", prompt, [True, False], FollowTrail.moved, power=self.power)
+
+    def moved(self, g: Game, yes: bool) -> Flow[None]:
+        power = g.power(self.power)
+        assert isinstance(power, PickUpTheTrail)
+        for player, marker in markers_on(g, list(self.cards), False) if yes else []:
+            move_marker(g, player, marker, power.card)
+        if not self.avenges or not power.has_marker(g):
+            return None
+        prompt = "power.pick_up_the_trail.turn"
+        return g.ask(power.player(g), "yes or no", prompt, [True, False], FollowTrail.goes, 1, power=self.power)
+
+    def goes(self, g: Game, yes: bool) -> Flow[None]:
+        power = g.power(self.power)
+        assert isinstance(power, PickUpTheTrail)
+        return g.call(power.show_and_go(g), FollowTrail.over) if yes else None
 
 
 class FalseOrders(Power):

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.masks import bits
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import TokenPlaced
+from wellspring.engine.fits import fits_card
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Moment
@@ -200,6 +203,7 @@ def beside_on_level(g: Game, figure: int) -> list[int]:
     ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Spirit(Power):
     """The destroyed figure goes onto any card of either side that fits and raises a number there; on a card that is out
     of play it is wasted. When its death decides the battle nobody is asked."""
@@ -216,15 +220,17 @@ class Spirit(Power):
         return True
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return self.owns(g, m.figure) and len(objectives.teams_alive(g)) >= 2
+        return self.owns(g, m.figure) and len(objectives.teams_alive(g)) >= 2 and bool(self.aims(g, m))
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         who = self.filter("who")
-        return [k for k, card in enumerate(g.state.roster.cards) if who.fits_card(card)]
+        return [k for k in range(len(g.state.roster.cards)) if fits_card(g, who, k)]
 
     def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
         useful = [n for n, k in enumerate(aims) if g.state.controller[k] == self.player(g) and g.is_alive(k)]
-        return useful[0] if useful else aims.index(m.card)
+        if useful:
+            return useful[0]
+        return aims.index(m.card) if m.card in aims else 0
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
         g.emit(TokenPlaced(aim, SPIRIT, self.word("stat"), self.number("amount"), power=self.ref))

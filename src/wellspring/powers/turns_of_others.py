@@ -7,15 +7,18 @@ from typing import Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.engine.causes import PowerRef
-from wellspring.engine.fits import fits
+from wellspring.engine.events import TokenPlaced
+from wellspring.engine.fits import fits, fits_card
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import AFTER_TURN, INSTEAD_OF_TURN, Moment
+from wellspring.engine.moments import AFTER_TURN, INSTEAD_OF_ANY_TURN, INSTEAD_OF_TURN, Moment
 from wellspring.engine.powers import ANY_FILTER, TURNS, Power
+from wellspring.engine.state import ROUND
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows.turn import ExtraTurn
 
 # the word `after` of a power: not in turns that powers give
+TOOK_A_TURN: Final = "spent"  # the token that says: not again in this round
 FIRST_REVEAL: Final = "first reveal"  # of a numbered order marker on the card in this round
 
 # whom it gives turns to, how many (0: one), after which reveal; `pair`: two different cards of these may go, not one
@@ -174,6 +177,30 @@ class TurnsInstead(TurnGiver):
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_TURN,)
     parameters: ClassVar[dict[str, object]] = GIVER
     to_itself: ClassVar[bool] = True
+
+
+class TurnInstead(Power):
+    """Once in a round it may take the turn of another card of its player that fits."""
+
+    moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_ANY_TURN,)
+    parameters: ClassVar[dict[str, object]] = {"who": ANY_FILTER, "or_who": NOBODY}
+
+    def good(self) -> str:
+        return TURNS
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        if any([t.kind == TOOK_A_TURN and t.power == self.ref for t in g.state.tokens[self.card]]):
+            return False
+        if self.card in g.state.turns or not g.pool(self.card):
+            return False
+        return any([fits_card(g, self.filter(name), m.card) for name in ("who", "or_who")])
+
+    def hits(self, g: Game, m: Moment, aim: None) -> tuple[int, ...]:
+        return g.pool(self.card)
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        g.emit(TokenPlaced(self.card, TOOK_A_TURN, power=self.ref, until=ROUND))
+        return ExtraTurn(self.player(g), self.card, self.ref)
 
 
 class TurnsAfterwards(TurnGiver):

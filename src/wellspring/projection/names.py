@@ -63,9 +63,9 @@ def card_label(g: Game, card: int, language: str = ENGLISH) -> str:
 
 
 def power_name(g: Game, power: PowerRef, language: str = ENGLISH) -> str:
-    card, place = power
-    if card < 0:
-        return glyph_power_name(g.world.glyphs[g.state.glyph_kind[place]], language)
+    if power[0] < 0:
+        return glyph_power_name(g.world.glyphs[g.state.glyph_kind[power[1]]], language)
+    card, place = g.state.printed(power)
     return power_words(g.state.roster.cards[card], place, language)[0]
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 from wellspring.engine import events as ev
 from wellspring.engine.causes import NO_POWER
 from wellspring.engine.game import Game
-from wellspring.engine.state import MARKERS, NO_CARD, UNKNOWN_CARD, Ending, Token
+from wellspring.engine.state import GRANTS, MARKERS, NO_CARD, UNKNOWN_CARD, Ending, Token
 from wellspring.projection.catalogue import ENGLISH, count, has, text
 from wellspring.projection.endings import ending_text, listed
 from wellspring.projection.names import card_name, cause_name, figure_name, power_name, seat_name, token_name
@@ -141,6 +141,8 @@ def _placed_token(g: Game, e: ev.TokenPlaced, language: str) -> tuple[str, Words
     token = token_name(g, Token(e.kind, e.stat, e.amount, e.figure, e.power, e.until), language)
     if not e.stat:
         return "", {"token": token}
+    if e.stat == GRANTS:
+        return "grants", {"token": token, "power": power_name(g, (e.power[0], e.amount), language)}
     return "stat", {"token": token, "stat": text(language, "stat." + e.stat), "amount": f"{e.amount:+d}"}
 
 

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from wellspring.engine.game import Game
 from wellspring.engine.setup import DRAFT
-from wellspring.engine.state import MARKERS, UNKNOWN_CARD, Token
+from wellspring.engine.state import MARKERS, ON_CARD, UNKNOWN_CARD, Token
 from wellspring.engine.view import scrub
 from wellspring.flows.draft import affordable, drafting
 from wellspring.flows.scoring import card_score
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.endings import ending_text
 from wellspring.projection.goals import goals
-from wellspring.projection.names import figure_name, token_name
+from wellspring.projection.names import card_name, figure_name, token_name
 from wellspring.projection.scenario_words import title_words
 from wellspring.projection.translations import battlefield_name
 
@@ -107,11 +107,16 @@ def _figure(s: Game, f: int, language: str) -> Data:
         "where": WHERE[s.state.where[f]],
         "space": at,
         "rear_space": rear,
-        "at": s.field.label[at] if at >= 0 else "",
+        "at": s.field.label[at] if at >= 0 else _host(s, f, language),
         "rear": s.field.label[rear] if rear >= 0 else "",
         "life": s.card_of(f).life if s.world.master else 1,
         "wounds": s.state.wounds[f],
     }
+
+
+def _host(s: Game, f: int, language: str) -> str:
+    """The card that a figure waits on."""
+    return card_name(s, s.state.lies_on[f], language) if s.state.where[f] == ON_CARD else ""
 
 
 def _card(g: Game, s: Game, k: int, language: str) -> Data:

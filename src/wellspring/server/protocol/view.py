@@ -21,7 +21,7 @@ class FigureView(Model):
     where: Literal["reserve", "on field", "destroyed", "unused", "on card"]
     space: int  # -1 if not on the battlefield
     rear_space: int  # of a double-space figure, else -1
-    at: str  # the label of the space
+    at: str  # the label of the space, or the name of the card it waits on
     rear: str
     life: int  # 1 in the Basic Game: a hit destroys any figure
     wounds: int

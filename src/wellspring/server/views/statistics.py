@@ -61,6 +61,12 @@ class Tally:
             self.card(dealer)["wounds_dealt"] += wounds
         return dealer
 
+    def _life_of(self, figure: int) -> int:
+        """Whose life a wound is counted for: of a card with one life that of its first figure."""
+        roster = self.g.state.roster
+        card = roster.figure_card[figure]
+        return roster.figures[card][0] if self.g.state.has_one_life(card) else figure
+
     def _AttackDeclared(self, e: ev.AttackDeclared) -> None:
         if self.struck != (e.attacker, e.power) or e.power == NO_POWER:
             self.of(e.attacker)["attacks"] += 1
@@ -70,15 +76,20 @@ class Tally:
         self.struck = (-1, NO_POWER)
 
     def _FigureWounded(self, e: ev.FigureWounded) -> None:
-        self.wounds[e.figure] = self.wounds.get(e.figure, 0) + e.wounds
+        life = self._life_of(e.figure)
+        self.wounds[life] = self.wounds.get(life, 0) + e.wounds
         self._hurt(e.figure, e.wounds, e.cause)
 
     def _FigureHealed(self, e: ev.FigureHealed) -> None:
-        self.wounds[e.figure] = self.wounds.get(e.figure, 0) - e.wounds
+        life = self._life_of(e.figure)
+        self.wounds[life] = self.wounds.get(life, 0) - e.wounds
 
     def _FigureDestroyed(self, e: ev.FigureDestroyed) -> None:
         life = self.g.card_of(e.figure).life if self.g.world.master else 1
-        dealer = self._hurt(e.figure, life - self.wounds.pop(e.figure, 0), e.cause)
+        shared = self.g.state.has_one_life(self.g.state.roster.figure_card[e.figure])
+        dealer = self._hurt(e.figure, life - self.wounds.pop(self._life_of(e.figure), 0), e.cause)
+        if shared:  # the others fall of the same wounds
+            self.wounds[self._life_of(e.figure)] = life
         self.of(e.figure)["lost"] += 1
         if dealer >= 0:
             self.card(dealer)["kills"] += 1

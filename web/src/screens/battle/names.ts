@@ -20,8 +20,12 @@ export class Names {
   glyph = (id: string): string => glyphNames(this.content)(id) || id;
   /** A power of a card, by where it stands: on which card, and at which place. */
   cardPower = ([card, place]: readonly number[]): CardPower | undefined => {
-    const id = this.view.cards.find((c) => c.number === card)?.id;
-    return id === undefined ? undefined : this.facts.get(id)?.powers[place];
+    const holder = this.view.cards.find((c) => c.number === card);
+    const own = holder && this.facts.get(holder.id)?.powers;
+    if (!own || place < own.length) return own?.[place];
+    // behind its own come those that what lies on it grants: they are printed on the card it comes from
+    const gift = holder.tokens.filter((token) => token.stat === 'power')[place - own.length];
+    return gift && this.cardPower([gift.power[0], gift.amount]);
   };
   /** The name of a card's power or of the glyph it comes from; '' if it is neither. */
   power = (power: readonly number[]): string => {

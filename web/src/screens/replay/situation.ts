@@ -23,9 +23,9 @@ export function after(view: View, event: GameEvent): View {
         rear_space: event.other_rear,
       });
     case 'FigureWounded':
-      return figure(view, event.figure, (f) => ({ wounds: f.wounds + event.wounds }));
+      return wounded(view, event.figure, event.wounds);
     case 'FigureHealed':
-      return figure(view, event.figure, (f) => ({ wounds: f.wounds - event.wounds }));
+      return wounded(view, event.figure, -event.wounds);
     case 'FigureDestroyed':
       return figure(view, event.figure, { where: 'destroyed', space: -1, rear_space: -1, wounds: 0 });
     case 'ControlTaken':
@@ -83,6 +83,14 @@ function figure(view: View, id: number, change: Change<FigureView>): View {
 
 function card(view: View, number: number, change: (old: CardView) => Partial<CardView>): View {
   return { ...view, cards: view.cards.map((c) => (c.number === number ? { ...c, ...change(c) } : c)) };
+}
+
+/** Wounds, or fewer of them: for all figures of the card where they have one life. */
+function wounded(view: View, id: number, wounds: number): View {
+  const own = view.cards.find((c) => c.figures.includes(id));
+  const shared = own?.tokens.some((token) => token.kind === 'one life') ? own.figures : [id];
+  const hurt = (f: FigureView) => shared.includes(f.id) && (f.id === id || f.where === 'on field' || f.where === 'on card');
+  return { ...view, figures: view.figures.map((f) => (hurt(f) ? { ...f, wounds: f.wounds + wounds } : f)) };
 }
 
 /** A player has each marker once: wherever it lay before, it lies there no more. */
