@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.position import Position
+from wellspring.battlefield.tiles import Tile
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import PowerRef
 
@@ -150,6 +151,7 @@ class State:
         self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
         self.glyph_space = glyph_space
         self.glyph_up = glyph_up
+        self.tiles: tuple[Tile, ...] = ()  # laid on the battlefield since the game began
         self.order: tuple[int, ...] = ()
         self.round = 0
         self.cycle = 0  # the number of the order marker being played
@@ -193,6 +195,7 @@ class State:
         new.laid = self.laid
         new.peeked = self.peeked
         new.lent = self.lent
+        new.tiles = self.tiles
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
@@ -290,6 +293,7 @@ class State:
             "moved": self.moved,
             "began": self.began,
             **({"used": self.used} if self.used else {}),
+            **({"tiles": self.tiles} if self.tiles else {}),
             "held": self.held,
             "time_expired": self.time_expired,
             "over": self.over,

@@ -11,6 +11,7 @@ from wellspring.engine.events import FigurePlaced
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_MOVED, Moment
+from wellspring.engine.moves import gait_of
 from wellspring.flows.glyphs import enter_glyph
 from wellspring.flows.hazards import Lava
 from wellspring.flows.offer import answers
@@ -40,7 +41,7 @@ def put_down(g: Game, figure: int, at: int, rear: int, cause: Cause) -> list[Fra
     stood = (position.at[figure], position.rear[figure])
     g.emit(FigurePlaced(figure, at, rear, cause))
     frames: list[Frame[Any]] = []
-    if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0]:
+    if MOLTEN_LAVA in [g.field.terrain[s] for s in (at, rear) if s >= 0] and not gait_of(g, figure).lava_proof:
         frames.append(Lava(figure))
     return frames + arrivals(g, figure, stood, (at, rear))
 

@@ -294,6 +294,14 @@ class GlyphDropped(Told):
     space: int
 
 
+class TileLaid(Told):
+    event: Literal["TileLaid"]
+    space: int
+    terrain: str
+    levels: int  # by which it raises the space
+    cause: Cause
+
+
 class ObjectiveCounted(Told):
     event: Literal["ObjectiveCounted"]
     held: list[int]
@@ -355,6 +363,7 @@ GameEvent = Annotated[
     | GlyphRevealed
     | GlyphRemoved
     | GlyphDropped
+    | TileLaid
     | ObjectiveCounted
     | TimeExpired
     | ClockRanOut
