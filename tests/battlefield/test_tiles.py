@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from kit import clause, scenario, skulls
+
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import LAVA_FIELD, SHADOW, WATER
 from wellspring.battlefield.tiles import tiled, with_tile

@@ -2,6 +2,7 @@
 
 from kit import clause, scenario, shields, skulls
 from kit.table import Table
+
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.moments import AFTER_TURN
 from wellspring.projection.narration import sentence

@@ -2,6 +2,7 @@
 
 from kit import scenario
 from kit.table import Table
+
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.moments import AFTER_TURN
 

@@ -2,6 +2,7 @@
 
 import pytest
 from kit import scenario
+
 from wellspring.battlefield.terrain import LAVA_FIELD
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.flows.arrive import put_down

@@ -2,6 +2,7 @@
 
 from kit import clause, scenario, shields, skulls
 from kit.table import Table
+
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.projection.narration import sentence
 from wellspring.projection.situation import view
@@ -77,13 +78,6 @@ def test_who_stands_on_it_stands_higher(edition: str) -> None:
     assert t.reach("finn")["C1"] == 2
     t.move("finn", "C1")
     assert t.attack_dice("finn", f"{CRABS}#2") == 4
-
-
-@clause("end.lava-field")
-def test_it_burns_others_at_the_end_of_a_round(edition: str) -> None:
-    t = scenario("finn@B3", f"{CRABS}@C3,D3,H1", edition=edition, dice=[*KILL, 2])
-    t.stay().attack("finn", f"{CRABS}#1")
-    assert t.game.field.has_lava_field and not t.game.copy().world._tiles == ()
 
 
 def test_sight_is_that_of_the_new_ground() -> None:

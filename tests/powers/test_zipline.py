@@ -33,7 +33,8 @@ def test_not_further_than_six_spaces_nor_to_another_level() -> None:
     far = scenario("finn@A3", "thorgrim@L9", glyphs={"C3": "zipline", "J3": "zipline"})
     far.move("finn", "C3")
     assert not far.asks("place")
-    t = scenario("finn@A1", "thorgrim@H1", grid="g1  g1  g1  g1  g3  g1  g1  g1", glyphs={"B1": "zipline", "E1": "zipline"})
+    hill = "g1  g1  g1  g1  g3  g1  g1  g1"
+    t = scenario("finn@A1", "thorgrim@H1", grid=hill, glyphs={"B1": "zipline", "E1": "zipline"})
     t.move("finn", "B1")
     assert glides(t) == ["E1"]
 
