@@ -8,6 +8,7 @@ from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import LAVA_FIELD, SHADOW, WATER
 from wellspring.battlefield.tiles import tiled, with_tile
 from wellspring.bots.random_bot import RandomBot
+from wellspring.bots.sensible import SensibleBot
 from wellspring.content.library import read_text
 from wellspring.engine.causes import SET_UP, Cause
 from wellspring.engine.ground import tile_fits
@@ -88,9 +89,10 @@ def test_a_game_with_tiles_is_saved_and_played_again() -> None:
     laid = 0
     for seed in range(3):
         game = new_game(setup, seed)
-        bot = RandomBot(seed)
+        bots = (RandomBot(seed), SensibleBot(seed))
         while game.request is not None and game.state.round < 4:
-            game.answer(bot.choose(scrub(game, game.request.player), game.request))
+            player = game.request.player
+            game.answer(bots[player].choose(scrub(game, player), game.request))
         again = load(save(game), begin)
         assert again.state_hash() == game.state_hash()
         assert again.field.terrain == game.field.terrain and again.state.position.battlefield is again.field

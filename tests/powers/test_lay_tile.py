@@ -4,7 +4,9 @@ from kit import clause, scenario, shields, skulls
 from kit.table import Table
 
 from wellspring.battlefield.terrain import TERRAINS
+from wellspring.bots.sensible import SensibleBot
 from wellspring.engine.moments import AFTER_TURN
+from wellspring.engine.view import scrub
 from wellspring.projection.narration import sentence
 from wellspring.projection.situation import view
 
@@ -126,6 +128,13 @@ def test_two_tiles_at_once_in_one_fight() -> None:
     t.begin_turn("finn")
     t.stay().attack("finn", "storm_shadow")
     assert t.wounds("storm_shadow") == 0
+
+
+def test_bots_cover_friends_and_not_enemies() -> None:
+    t = scenario("storm_shadow@C3 raelin@E3", "finn@D3")
+    ends_turn(t).use(SMOKE)
+    chosen = SensibleBot(1).choose(scrub(t.game, 0), t.request)
+    assert t.options()[chosen] in ("C3", "E3")
 
 
 def test_everybody_is_told_and_shown_it() -> None:

@@ -691,7 +691,6 @@ export interface TileLaid {
   event: "TileLaid";
   space: number;
   terrain: string;
-  /** by which it raises the space */
   levels: number;
   cause: Cause;
 }

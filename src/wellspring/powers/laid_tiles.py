@@ -62,7 +62,10 @@ class LayTile(Power):
         return has_tile(g, self, self.terrain()) and bool(self.aims(g, m))
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
-        return [s for f in g.pool(self.card) for s in bits(self.near(g, f)) if self._may_lie(g, f, s)]
+        out: list[Any] = []
+        for f in g.pool(self.card):
+            out.extend([s for s in bits(self.near(g, f)) if s not in out and self._may_lie(g, f, s)])
+        return out
 
     def near(self, g: Game, figure: int) -> int:
         return g.state.position.near(figure, self.number("spaces"))
@@ -71,8 +74,9 @@ class LayTile(Power):
         return tile_fits(g, space, self.terrain()) and (self.word("seen") == "no" or sees_space(g, figure, space))
 
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        """Shadow covers whoever stands in it; of any other terrain its own figures know what to do with it."""
         there = g.state.position.occupant[aim]
-        return (there,) if there >= 0 else ()
+        return (there,) if there >= 0 and (self.terrain() == SHADOW or self.owns(g, there)) else ()
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
         lay(g, self, self.terrain(), aim)

@@ -298,7 +298,7 @@ class TileLaid(Told):
     event: Literal["TileLaid"]
     space: int
     terrain: str
-    levels: int  # by which it raises the space
+    levels: int
     cause: Cause
 
 
