@@ -117,8 +117,8 @@ def check_board(g: Game) -> None:
     on different spaces."""
     position = g.state.position
     expect(position.battlefield is g.field is g.world.field, "the figures stand on another battlefield")
-    top = {space: terrain for space, terrain, _ in g.state.tiles}
-    expect(all([g.field.terrain[s] == terrain for s, terrain in top.items()]), "a tile is not where it was laid")
+    covered = {space: terrain for space, terrain, _ in g.state.tiles}
+    expect(all([g.field.terrain[s] == terrain for s, terrain in covered.items()]), "a tile is not where it was laid")
     owners = [f for f, at in enumerate(position.at) if at >= 0 and position.tail[f][0] >= 0]
     expect(sorted([t.owner for t in position.tails]) == owners, "the list of tails does not fit the figures")
     for t in position.tails:
