@@ -61,9 +61,7 @@ def sees_space(g: Game, viewer: int, space: int) -> bool:
     shape, at, rear = p.silhouette[viewer], p.at[viewer], p.rear[viewer]
     ghost = len(p.at)
     shapes, ats, rears = [*p.silhouette, shape], [*p.at, space], [*p.rear, -1]
-    return g.world.sight.sees_from(
-        shape, at, rear, viewer, ghost, shapes, ats, rears, p.occupant, p.occupied, True
-    )
+    return g.world.sight.sees_from(shape, at, rear, viewer, ghost, shapes, ats, rears, p.occupant, p.occupied, True)
 
 
 def targets(g: Game, attacker: int) -> list[int]:
