@@ -5,10 +5,9 @@ from __future__ import annotations
 import gc
 import random
 
-from wellspring.battlefield.native import load_map
 from wellspring.content.library import read_text
 from wellspring.engine.dice import SeededDice
-from wellspring.engine.library import Site
+from wellspring.engine.library import Sites
 from wellspring.engine.save import load, save
 from wellspring.engine.setup import Seat, Setup
 from wellspring.games import shipped
@@ -61,7 +60,7 @@ def test_the_search_for_garbage_passes_over_the_spaces_of_a_battlefield() -> Non
     """It has some of these for every space, and a server has many spaces: a full search took 200 ms of its time."""
     gc.collect()
     known = {id(found) for found in gc.get_objects()}
-    site = Site(load_map(map_text(400, 5)), shipped().silhouettes)
+    site = Sites(shipped().silhouettes).of(map_text(400, 5))
     for double in (False, True):
         graph = site.graphs.graph(basic_gait(5, double))
         graph.get_to_know(graph.all)

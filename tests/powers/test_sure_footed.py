@@ -3,6 +3,11 @@
 import pytest
 from kit import scenario
 
+from wellspring.battlefield.terrain import LAVA_FIELD
+from wellspring.engine.causes import SET_UP, Cause
+from wellspring.flows.arrive import put_down
+from wellspring.flows.round import is_safe
+
 WATER = "g1  w1  w1  g1  g1  g1  g1  g1  g1"
 LAVA = "g1  ml1  ml1  g1  g1  g1  g1  g1  g1"
 SNOW = "g1  hn1  si1  g1  g1  g1  g1  g1  g1"
@@ -73,3 +78,32 @@ def test_a_dragon_of_lava_may_land_in_it() -> None:
 def test_snow_and_ice_cost_nothing_more() -> None:
     assert reach("dzu_teh", SNOW)["D1"] == 3
     assert reach("finn", SNOW)["D1"] == 5
+
+
+def test_explorers_are_equipped_for_any_ground_but_molten_lava() -> None:
+    eisen = "the_eisen_expedition"
+    assert reach(eisen, WATER)["D1"] == 3 and reach(eisen, SNOW)["D1"] == 3
+    assert "D1" not in reach(eisen, LAVA)
+
+
+def burns(card: str) -> bool:
+    """Whether a lava field does something to it at the end of a round."""
+    t = scenario(f"{card}@A1", "thorgrim@H1", grid="lf1  g1  g1  g1  g1  g1  g1  g1")
+    return not is_safe(t.game, 0, LAVA_FIELD)
+
+
+def test_a_lava_field_leaves_explorers_unharmed() -> None:
+    assert [card for card in ("finn", "the_eisen_expedition", "molten_crustaceans") if burns(card)] == ["finn"]
+
+
+def test_explorers_still_fall_softly_into_water() -> None:
+    """They may ignore what terrain does to them: nobody ignores what helps him."""
+    t = scenario("the_eisen_expedition@A1", "thorgrim@H1", grid="g9  w1  g1  g1  g1  g1  g1  g1")
+    t.choose(t.fig("the_eisen_expedition#1"))
+    found = t.request.reach
+    assert found is not None and [found.danger(k) for k in found.ends if found.at(k) == 1] == [0]
+
+
+def test_lava_leaves_them_unharmed_where_they_are_put() -> None:
+    t = scenario("fire_elemental@A1", "finn@H1", grid=LAVA)
+    assert put_down(t.game, t.fig("fire_elemental"), 1, -1, Cause(SET_UP)) == []

@@ -62,6 +62,14 @@ export interface GlyphView {
   kind: string;
 }
 
+/** A tile laid on the battlefield since the game began. */
+export interface TileView {
+  space: number;
+  terrain: string;
+  /** by which it raises the space */
+  levels: number;
+}
+
 export interface TurnView {
   /** -1 between turns */
   player: number;
@@ -127,6 +135,8 @@ export interface View {
   cards: CardView[];
   figures: FigureView[];
   glyphs: GlyphView[];
+  /** those on one space in the order in which they lie */
+  tiles: TileView[];
   /** one's own first */
   goals: GoalView[];
   /** while armies are drafted */
@@ -688,6 +698,16 @@ export interface GlyphDropped {
   space: number;
 }
 
+export interface TileLaid {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "TileLaid";
+  space: number;
+  terrain: string;
+  levels: number;
+  cause: Cause;
+}
+
 export interface ObjectiveCounted {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -1026,7 +1046,7 @@ export interface Events {
   you: number;
   epoch: number;
   from: number;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | TileLaid | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   view: View | null;
 }
 
@@ -1617,7 +1637,7 @@ export interface Snapshot {
 export interface Replay {
   table: TableView;
   map: MapView;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | TileLaid | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   marks: Mark[];
   /** at the start and at each turn */
   snapshots: Snapshot[];
@@ -1806,6 +1826,7 @@ export type GameEvent =
   | GlyphRevealed
   | GlyphRemoved
   | GlyphDropped
+  | TileLaid
   | ObjectiveCounted
   | TimeExpired
   | ClockRanOut

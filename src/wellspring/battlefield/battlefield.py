@@ -96,7 +96,9 @@ class Battlefield:
         barriers: list[Barrier],
         zones: dict[str, list[tuple[int, int, int]]],
         ladders: list[Ladder] | None = None,
+        like: Battlefield | None = None,
     ) -> None:
+        """`like` is one with the same spaces, where only tiles differ: what is counted in spaces is shared with it."""
         self.name: Final = name
         self.columns: Final = {key: tuple(slabs) for key, slabs in columns.items()}
         self.obstacles: Final = obstacles
@@ -121,12 +123,14 @@ class Battlefield:
         self._add_links()
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_beside: Final = self._jungle_beside()
-        self._distances: Final[list[bytes | None]] = [None] * self.n
+        self._distances: Final[list[bytes | None]] = [None] * self.n if like is None else like._distances
         self.has_lava_field: Final[bool] = LAVA_FIELD in self.terrain
         self._labelled: Final = {label: space for space, label in enumerate(self.label)}
-        self.bit: Final = [1 << space for space in range(self.n)]  # each space as a mask
-        self._around: Final[list[list[int]]] = [[] for _ in range(RANGES)]  # by space; 0 where nobody has asked yet
-        self._lines: Final[dict[int, list[int]]] = {}
+        # each space as a mask
+        self.bit: Final[list[int]] = [1 << space for space in range(self.n)] if like is None else like.bit
+        # by space; 0 where nobody has asked yet
+        self._around: Final[list[list[int]]] = [[] for _ in range(RANGES)] if like is None else like._around
+        self._lines: Final[dict[int, list[int]]] = {} if like is None else like._lines
         number = {h: k for k, h in enumerate(self.at_hex)}
         self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
         self._hex_neighbours: Final = [

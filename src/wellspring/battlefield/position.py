@@ -43,7 +43,7 @@ class Position:
         held: list[int],
         tails: list[Tail],
     ) -> None:
-        self.battlefield: Final = battlefield
+        self.battlefield = battlefield  # another one where tiles are laid on it
         self.at = at
         self.rear = rear
         self.side = side  # the team of the figure's controller

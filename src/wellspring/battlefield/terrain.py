@@ -6,7 +6,8 @@ from typing import Final
 
 
 class Terrain:
-    """One kind of tile surface. `thin` tiles add no level to the column they lie on."""
+    """One kind of tile surface. `thin` tiles add no level to the column they lie on, and on `smooth` ones no further
+    tile holds."""
 
     def __init__(
         self,
@@ -14,6 +15,7 @@ class Terrain:
         code: str,
         *,
         thin: bool = False,
+        smooth: bool = False,
         water: bool = False,
         stops: bool = False,
         slow: bool = False,
@@ -22,6 +24,7 @@ class Terrain:
         self.name: Final = name
         self.code: Final = code  # one or two letters in map files
         self.thin: Final = thin
+        self.smooth: Final = smooth or thin
         self.water: Final = water  # counts as water for powers
         self.stops: Final = stops  # entering it ends the move
         self.slow: Final = slow  # entering it costs one space more
@@ -36,9 +39,9 @@ TERRAINS: Final = (
     Terrain("swamp", "m"),
     Terrain("dungeon", "d", clause="move.plain-terrain"),
     Terrain("snow", "n", clause="move.heavy-snow-slippery-ice"),
-    Terrain("ice", "i", clause="move.heavy-snow-slippery-ice"),
+    Terrain("ice", "i", smooth=True, clause="move.heavy-snow-slippery-ice"),
     Terrain("heavy snow", "hn", slow=True, clause="move.heavy-snow-slippery-ice"),
-    Terrain("slippery ice", "si", slow=True, clause="move.heavy-snow-slippery-ice"),
+    Terrain("slippery ice", "si", smooth=True, slow=True, clause="move.heavy-snow-slippery-ice"),
     Terrain("lava field", "lf", clause="end.lava-field"),
     Terrain("jungle", "j"),
     Terrain("castle", "c"),
@@ -56,6 +59,19 @@ WATER: Final = BY_NAME["water"]
 SHADOW: Final = BY_NAME["shadow"]
 MOLTEN_LAVA: Final = BY_NAME["molten lava"]
 LAVA_FIELD: Final = BY_NAME["lava field"]
+ICE: Final = BY_NAME["ice"]
+
+
+class Layer:
+    """Terrain that a power spreads over spaces, a mask: besides what they are, or `instead`."""
+
+    def __init__(self, spaces: int, terrain: int, instead: bool) -> None:
+        self.spaces: Final = spaces
+        self.terrain: Final = terrain
+        self.instead: Final = instead
+
+
+BARE: Final = Layer(0, GRASS, False)  # no layer at all
 
 
 class ObstacleKind:

@@ -300,6 +300,9 @@ class Narrator:
     def _GlyphDropped(self, before: Game, after: Game, e: ev.GlyphDropped) -> None:
         self.say(PLAIN, f"{glyph_name(after, e.glyph)} lies on {after.field.label[e.space]}")
 
+    def _TileLaid(self, before: Game, after: Game, e: ev.TileLaid) -> None:
+        self.say(PLAIN, f"There is {e.terrain} on {after.field.label[e.space]} now")
+
     def _TimeExpired(self, before: Game, after: Game, e: ev.TimeExpired) -> None:
         self.say(PLAIN, "Time is up: the running order marker is played to its end")
 

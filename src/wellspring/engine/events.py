@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from wellspring.battlefield.terrain import BY_NAME
+from wellspring.battlefield.tiles import with_tile
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.records import fields, plain
@@ -625,6 +627,19 @@ class GlyphDropped(Event):
 
     def apply(self, s: State) -> None:
         s.glyph_space[self.glyph] = self.space
+
+
+class TileLaid(Event):
+    """A power laid a tile on a space, which it raises by so many levels. `Game.lay_tile` tells it."""
+
+    def __init__(self, space: int, terrain: str, levels: int, cause: Cause) -> None:
+        self.space: Final = space
+        self.terrain: Final = terrain
+        self.levels: Final = levels
+        self.cause: Final = cause
+
+    def apply(self, s: State) -> None:
+        s.tiles = with_tile(s.tiles, (self.space, BY_NAME[self.terrain], self.levels))
 
 
 class ObjectiveCounted(Event):

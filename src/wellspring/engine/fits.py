@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.engine.game import REPLACED_TRAITS, TRAITS, Game
+from wellspring.engine.ground import is_ground
 from wellspring.engine.moves import flies
 from wellspring.engine.powers import Power
 from wellspring.engine.targets import clear_sight, range_of
@@ -80,9 +81,7 @@ def is_within(g: Game, power: Power, figure: int, spaces: int) -> bool:
 def stands_on(g: Game, figure: int, terrains: tuple[int, ...]) -> bool:
     """With one end at least."""
     position = g.state.position
-    at, rear = position.at[figure], position.rear[figure]
-    terrain = g.field.terrain
-    return (at >= 0 and terrain[at] in terrains) or (rear >= 0 and terrain[rear] in terrains)
+    return is_ground(g, position.at[figure], terrains) or is_ground(g, position.rear[figure], terrains)
 
 
 def is_beside(g: Game, figure: int, kinds: tuple[str, ...]) -> bool:

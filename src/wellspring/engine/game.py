@@ -11,11 +11,12 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
+from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import NO_OPTION, EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
-from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TimeExpired
+from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TileLaid, TimeExpired
 from wellspring.engine.flow import Call, Flow, Frame, Next, Request, Sequence
 from wellspring.engine.hooks import Hooks, hook
 from wellspring.engine.limits import MOST_STEPS
@@ -52,9 +53,9 @@ class Logged:
 
 class Game:
     def __init__(self, world: World, state: State, hooks: Hooks, dice: DiceSource, stack: list[Frame[Any]]) -> None:
-        self.world: Final = world
+        self.world = world
         self.rules: Final = world.rules
-        self.field: Final = world.field
+        self.field = world.field
         self.state = state
         self.hooks = hooks
         self.dice = dice
@@ -288,6 +289,13 @@ class Game:
                 out.append(self.world.library.powers[text.id]((card, own + len(out)), text))
                 out[-1].given_by = source[0]
         return out
+
+    def lay_tile(self, space: int, terrain: int, cause: Cause) -> None:
+        """A power lays a tile on a space: from now on the game is played on a battlefield that has it."""
+        kind = TERRAINS[terrain]
+        self.emit(TileLaid(space, kind.name, 0 if kind.thin else 1, cause))
+        self.world = self.world.tiled(self.state.tiles)
+        self.field = self.state.position.battlefield = self.world.field
 
     # --- powers ---
 

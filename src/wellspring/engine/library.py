@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
+from wellspring.battlefield.tiles import Tile, raising, tiled
 from wellspring.engine.cards import Card, GlyphKind, PowerText
 from wellspring.engine.errors import InvalidCard
 from wellspring.engine.powers import Power, power_classes, with_defaults
@@ -20,37 +22,51 @@ MOST_SPACES: Final = 12_000  # of all battlefields kept: up to 150 MB if bots ha
 class Site:
     """A battlefield with the tables that games on it share: the steps of every gait, and what sees what."""
 
-    def __init__(self, map_file: MapFile, silhouettes: Silhouettes) -> None:
+    def __init__(self, map_file: MapFile, field: Battlefield, sight: Sight) -> None:
         self.map: Final = map_file
-        self.graphs: Final = Graphs(map_file.battlefield)
-        self.sight: Final = Sight(map_file.battlefield, silhouettes)
+        self.field: Final = field
+        self.graphs: Final = Graphs(field)
+        self.sight: Final = sight
 
 
 class Sites:
-    """Battlefields, each read once for all games on it; those used last are kept. Threads may share it: at worst two of
-    them read the same map, and both sites are good."""
+    """Battlefields, each read once for all games on it, and the same with tiles that games have laid on them. Those
+    used last are kept. Threads may share it: at worst two of them read the same map, and both sites are good."""
 
     def __init__(self, silhouettes: Silhouettes) -> None:
         self.silhouettes: Final = silhouettes
-        self._by_text: Final[dict[str, Site]] = {}
+        self._known: Final[dict[tuple[str, tuple[Tile, ...]], Site]] = {}
 
-    def of(self, map_text: str) -> Site:
-        site = self._by_text.pop(map_text, None)
+    def of(self, map_text: str, tiles: tuple[Tile, ...] = ()) -> Site:
+        key = (map_text, tiles)
+        site = self._known.pop(key, None)
         if site is None:
-            site = Site(load_map(map_text), self.silhouettes)
-            self._make_room(site.map.battlefield.n)
-        self._by_text[map_text] = site
+            site = self._tiled(map_text, tiles) if tiles else self._read(map_text)
+            self._make_room(site.field.n)
+        self._known[key] = site
         return site
+
+    def _read(self, map_text: str) -> Site:
+        map_file = load_map(map_text)
+        return Site(map_file, map_file.battlefield, Sight(map_file.battlefield, self.silhouettes))
+
+    def _tiled(self, map_text: str, tiles: tuple[Tile, ...]) -> Site:
+        """Only tiles that raise their space change what is seen, so all others share the sight."""
+        map_file = self.of(map_text).map
+        field = tiled(map_file.battlefield, tiles)
+        high = raising(tiles)
+        sight = Sight(field, self.silhouettes) if high == tiles else self.of(map_text, high).sight
+        return Site(map_file, field, sight)
 
     def _make_room(self, spaces: int) -> None:
         """Games keep their own battlefield alive; here go those used longest ago."""
-        known = list(self._by_text.items())
-        kept = spaces + sum([site.map.battlefield.n for _, site in known])
-        for text, site in known:
+        known = list(self._known.items())
+        kept = spaces + sum([site.field.n for _, site in known])
+        for key, site in known:
             if kept <= MOST_SPACES:
                 return
-            kept -= site.map.battlefield.n
-            self._by_text.pop(text, None)
+            kept -= site.field.n
+            self._known.pop(key, None)
 
 
 class Library:

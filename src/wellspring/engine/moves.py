@@ -7,6 +7,7 @@ from typing import Final
 from wellspring.battlefield.terrain import MOLTEN_LAVA
 from wellspring.engine.cards import TREASURE
 from wellspring.engine.game import Game
+from wellspring.engine.ground import GROUND, walked_on
 from wellspring.engine.hooks import hook
 from wellspring.engine.numbers import move_items, total
 from wellspring.movement.mover import Mover
@@ -22,7 +23,7 @@ ANY_BUDGET: Final = -1
 
 def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
     """A figure with everything its powers and the glyphs allow it now. Without a budget: its full Move."""
-    world = g.world
+    world = walked_on(g) if g.hooks.taking_part[GROUND] else g.world
     card = g.card_of(figure)
     mover = Mover(figure, world.graph(card, False), total(move_items(g, figure)) if budget < 0 else budget)
     for k, space in enumerate(g.state.glyph_space):

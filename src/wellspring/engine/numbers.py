@@ -14,6 +14,7 @@ from wellspring.battlefield.terrain import SHADOW
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
+from wellspring.engine.ground import is_ground
 from wellspring.engine.hooks import hook
 from wellspring.engine.powers import Power
 
@@ -25,6 +26,7 @@ MOVE: Final = hook("move")
 RANGE: Final = hook("range")
 
 CARD: Final = "card"
+IN_SHADOW: Final = (SHADOW,)
 
 
 @mypyc_attr(acyclic=True)
@@ -129,8 +131,7 @@ def _add_cover(g: Game, items: list[Item], combat: Combat) -> None:
     position = g.state.position
     at = position.at[combat.defender]
     rear = position.rear[combat.defender]
-    field = g.field
-    if field.terrain[at] == SHADOW or (rear >= 0 and field.terrain[rear] == SHADOW):
+    if is_ground(g, at, IN_SHADOW) or is_ground(g, rear, IN_SHADOW):
         items.append(Item("shadow", 1, "attack.shadow"))
     if not combat.adjacent and (_beside_jungle(g, combat.defender, at) or _beside_jungle(g, combat.defender, rear)):
         items.append(Item("jungle", 1, "attack.jungle"))

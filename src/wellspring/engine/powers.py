@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.masks import bits
+from wellspring.battlefield.terrain import BARE, Layer
 from wellspring.engine.cards import PowerText
 from wellspring.engine.causes import POWER, Cause, PowerRef
 from wellspring.engine.errors import InvalidCard, InvalidSetup
@@ -209,6 +210,17 @@ class Power:
     def special_dice_against(self, g: Game, combat: Combat) -> int:
         """The same against one defender, where its own words make the number depend on something."""
         return self.special_dice()
+
+    # --- the ground ---
+
+    def ground(self, g: Game) -> Layer:
+        """The spaces that are of another terrain because of it, besides what they are or instead. It goes by the tiles
+        that lie there (`g.field`), not by what others make of them: so the answer does not depend on an order."""
+        return BARE
+
+    def withstands(self, g: Game, figure: int, terrain: int) -> bool:
+        """Whether a terrain does nothing at the end of a round to a figure that stands on it."""
+        return False
 
     # --- permissions ---
 

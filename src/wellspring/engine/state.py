@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.position import Position
+from wellspring.battlefield.tiles import Tile
 from wellspring.engine.cards import Card
 from wellspring.engine.causes import PowerRef
 
@@ -158,6 +159,7 @@ class State:
         self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
         self.glyph_space = glyph_space
         self.glyph_up = glyph_up
+        self.tiles: tuple[Tile, ...] = ()  # laid on the battlefield since the game began
         self.order: tuple[int, ...] = ()
         self.round = 0
         self.cycle = 0  # the number of the order marker being played
@@ -204,6 +206,7 @@ class State:
         new.peeked = self.peeked
         new.lent = self.lent
         new.granted = self.granted
+        new.tiles = self.tiles
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
@@ -331,6 +334,7 @@ class State:
             **({"flown": self.flown} if self.flown else {}),
             **({"passed": self.passed} if self.passed else {}),
             **({"granted": self.granted} if self.granted else {}),
+            **({"tiles": self.tiles} if self.tiles else {}),
             "held": self.held,
             "time_expired": self.time_expired,
             "over": self.over,

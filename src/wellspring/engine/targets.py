@@ -54,6 +54,17 @@ def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int
     )
 
 
+def sees_space(g: Game, viewer: int, space: int) -> bool:
+    """Whether a space is in clear sight: somebody like the viewer could be seen there."""
+    p = g.state.position
+    if p.spaces_of(viewer) >> space & 1:
+        return True
+    shape, at, rear = p.silhouette[viewer], p.at[viewer], p.rear[viewer]
+    ghost = len(p.at)
+    shapes, ats, rears = [*p.silhouette, shape], [*p.at, space], [*p.rear, -1]
+    return g.world.sight.sees_from(shape, at, rear, viewer, ghost, shapes, ats, rears, p.occupant, p.occupied, True)
+
+
 def targets(g: Game, attacker: int) -> list[int]:
     """The enemies this figure may attack with a normal attack, in the order of their numbers."""
     return targets_within(g, attacker, range_of(g, attacker), engaged_by(g, attacker))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
+from wellspring.battlefield.tiles import Tile
 from wellspring.engine.cards import ARTIFACT, Card
 from wellspring.engine.errors import InvalidSetup, UnknownName
 from wellspring.engine.library import Library
@@ -34,13 +35,15 @@ from wellspring.sight.silhouettes import Silhouette
 
 
 class World:
-    def __init__(self, setup: Setup, rules: Rules, library: Library) -> None:
-        site = library.sites.of(setup.map_text)
+    """`tiles` are those that the game has laid on its battlefield by now."""
+
+    def __init__(self, setup: Setup, rules: Rules, library: Library, tiles: tuple[Tile, ...] = ()) -> None:
+        site = library.sites.of(setup.map_text, tiles)
         self.setup: Final = setup
         self.rules: Final = rules
         self.library: Final = library
         self.map: Final = site.map
-        self.field: Final = site.map.battlefield
+        self.field: Final = site.field
         self.graphs: Final = site.graphs
         self.sight: Final = site.sight
         self.cards: Final = library.cards
@@ -53,7 +56,19 @@ class World:
         self.zone_groups: Final = self._zone_groups()
         self._walkers: Final[dict[str, Nodes]] = {}
         self._flyers: Final[dict[str, Nodes]] = {}
-        self._check()
+        self._tiled: World | None = None
+        self._tiles: Final = tiles
+        if not tiles:
+            self._check()
+
+    def tiled(self, tiles: tuple[Tile, ...]) -> World:
+        """The same with these tiles on the battlefield. The last one asked for is kept."""
+        if tiles == self._tiles:
+            return self
+        last = self._tiled
+        if last is None or last._tiles != tiles:
+            last = self._tiled = World(self.setup, self.rules, self.library, tiles)
+        return last
 
     def _zone_groups(self) -> list[list[int]]:
         """The start zones of each side. A map's teams may have several; without them every zone is a side's own."""

@@ -11,7 +11,7 @@ from wellspring.engine.events import FigurePlaced, FiguresSwapped
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import FIGURE_MOVED, Moment
-from wellspring.engine.moves import mover_for
+from wellspring.engine.moves import gait_of, mover_for
 from wellspring.flows.glyphs import enter_glyph
 from wellspring.flows.hazards import Lava
 from wellspring.flows.offer import answers
@@ -57,7 +57,7 @@ def stands(g: Game, figure: int, stood: tuple[int, int]) -> list[Frame[Any]]:
     position = g.state.position
     ends = (position.at[figure], position.rear[figure])
     frames: list[Frame[Any]] = []
-    if MOLTEN_LAVA in [g.field.terrain[s] for s in ends if s >= 0]:
+    if MOLTEN_LAVA in [g.field.terrain[s] for s in ends if s >= 0] and not gait_of(g, figure).lava_proof:
         frames.append(Lava(figure))
     return frames + arrivals(g, figure, stood, ends)
 

@@ -31,6 +31,7 @@ from wellspring.flows.wound import Wound, fallen
 
 MARKER_PROMPTS: Final = ["order marker " + marker for marker in MARKERS]
 INITIATIVE: Final = hook("initiative")
+WITHSTANDS: Final = hook("withstands")
 
 
 class Round(Frame[None]):
@@ -154,7 +155,7 @@ class Round(Frame[None]):
             for player in g.state.order:  # in turn order
                 for card in g.cards_of(player):
                     for f in g.figures_of(card):
-                        if stands_on(g, f, LAVA_FIELD) and not gait_of(g, f).lava_proof:
+                        if stands_on(g, f, LAVA_FIELD) and not is_safe(g, f, LAVA_FIELD):
                             ends.append(LavaField(f))
         powers = answers(g, Moment(ROUND_END))
         if powers is not None:
@@ -194,6 +195,11 @@ def stands_on(g: Game, figure: int, terrain: int) -> bool:
     position = g.state.position
     rear = position.rear[figure]
     return g.field.terrain[position.at[figure]] == terrain or (rear >= 0 and g.field.terrain[rear] == terrain)
+
+
+def is_safe(g: Game, figure: int, terrain: int) -> bool:
+    """Whether what a figure stands on does nothing to it at the end of a round."""
+    return gait_of(g, figure).lava_proof or any([p.withstands(g, figure, terrain) for p in g.active(WITHSTANDS)])
 
 
 def roll_off(g: Game, players: list[int], kind: str) -> int:

@@ -115,8 +115,12 @@ def mid_move(g: Game) -> list[int]:
 
 
 def check_board(g: Game) -> None:
-    """Tails are where their owners are, nobody stands in one; glyphs lie on different spaces."""
+    """The battlefield has the tiles that were laid. Tails are where their owners are, nobody stands in one; glyphs lie
+    on different spaces."""
     position = g.state.position
+    expect(position.battlefield is g.field is g.world.field, "the figures stand on another battlefield")
+    covered = {space: terrain for space, terrain, _ in g.state.tiles}
+    expect(all([g.field.terrain[s] == terrain for s, terrain in covered.items()]), "a tile is not where it was laid")
     owners = [f for f, at in enumerate(position.at) if at >= 0 and position.tail[f][0] >= 0]
     expect(sorted([t.owner for t in position.tails]) == owners, "the list of tails does not fit the figures")
     for t in position.tails:

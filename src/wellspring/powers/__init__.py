@@ -31,6 +31,7 @@ def load_all() -> None:
     import wellspring.powers.holding
     import wellspring.powers.hurling
     import wellspring.powers.joint_attacks
+    import wellspring.powers.laid_tiles
     import wellspring.powers.landing
     import wellspring.powers.leadership
     import wellspring.powers.leaps
@@ -65,4 +66,5 @@ def load_all() -> None:
     import wellspring.powers.vanishing
     import wellspring.powers.vines
     import wellspring.powers.wards
-    import wellspring.powers.welcoming  # noqa: F401
+    import wellspring.powers.welcoming
+    import wellspring.powers.ziplines  # noqa: F401

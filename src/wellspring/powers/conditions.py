@@ -15,10 +15,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.battlefield.terrain import SHADOW, TERRAINS
+from wellspring.battlefield.terrain import BY_NAME, SHADOW, TERRAINS
 from wellspring.engine.errors import InvalidCard
 from wellspring.engine.fits import fits, fits_card
 from wellspring.engine.game import Game
+from wellspring.engine.ground import is_ground
 from wellspring.engine.numbers import height_advantage
 from wellspring.engine.powers import Power
 
@@ -152,7 +153,8 @@ def in_turn(g: Game, figure: int) -> bool:
 
 def _is_on(g: Game, at: int, rear: int, terrains: tuple[str, ...]) -> bool:
     """Whether a figure with its ends there stands on such a tile, be it with one end."""
-    return any([s >= 0 and TERRAINS[g.field.terrain[s]].name in terrains for s in (at, rear)])
+    kinds = tuple([BY_NAME[name] for name in terrains])
+    return is_ground(g, at, kinds) or is_ground(g, rear, kinds)
 
 
 def stands_on(g: Game, at: int, rear: int, words: str) -> bool:

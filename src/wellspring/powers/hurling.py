@@ -9,6 +9,7 @@ from wellspring.engine.events import TokenPlaced
 from wellspring.engine.fits import fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.ground import is_water, terrain_at
 from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.moves import flies, gait_of, mover_for
 from wellspring.engine.powers import AGAIN, ANY_FILTER, ANY_NUMBER, HARM, MOVE, Power
@@ -187,10 +188,10 @@ class Land(Frame[None]):
         at = position.at[self.figure]
         if not self.thrown:
             gait = gait_of(g, self.figure)
-            fall = 0 if flies(g, self.figure) else gait.fall(self.stood - g.field.level[at], g.field.terrain[at])
+            fall = 0 if flies(g, self.figure) else gait.fall(self.stood - g.field.level[at], terrain_at(g, at))
             return g.call(Fall(self.figure, fall), Land.over) if fall else None
         tall = position.level(self.thrower) + position.height[self.thrower]
-        if g.field.is_water(at) or g.field.level[at] > tall:
+        if is_water(g, at) or g.field.level[at] > tall:
             return None
         cause = power.cause(self.thrower)
         if g.roll_d20(power.player(g), cause) < power.number("hurt_roll"):

@@ -8,6 +8,7 @@ from wellspring.battlefield.masks import bits
 from wellspring.engine.combat import Combat
 from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
+from wellspring.engine.ground import is_water
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, LINE
 from wellspring.engine.who import ANYBODY
@@ -114,7 +115,7 @@ class LineBeyondSpecialAttack(AimedSpecialAttack):
 
     def is_ready(self, g: Game, figure: int) -> bool:
         spaces = self.number("water")
-        if spaces and not any([g.field.is_water(s) for s in bits(g.state.position.near(figure, spaces))]):
+        if spaces and not any([is_water(g, s) for s in bits(g.state.position.near(figure, spaces))]):
             return False
         return super().is_ready(g, figure)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.cards import PowerText
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.fits import fits
@@ -109,7 +110,8 @@ class PhantomRide(PhantomWalk):
 
 
 class SureFooted(Power):
-    """Ground that does nothing to it: water, lava, snow (and ice), in any number, joined by commas."""
+    """Ground that does nothing to it: water, snow (and ice), lava (of both kinds) or only a lava field, in any number,
+    joined by commas."""
 
     parameters: ClassVar[dict[str, object]] = {"ground": ANY_WORD}
 
@@ -131,6 +133,9 @@ class SureFooted(Power):
             lava_proof=gait.lava_proof or "lava" in self.grounds,
             snow_proof=gait.snow_proof or "snow" in self.grounds,
         )
+
+    def withstands(self, g: Game, figure: int, terrain: int) -> bool:
+        return TERRAINS[terrain].name in self.grounds and self.owns(g, figure)
 
 
 class GrappleGun(Power):

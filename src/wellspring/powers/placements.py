@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from wellspring.battlefield.battlefield import Obstacle
+from wellspring.battlefield.masks import mask_of
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import TokenPlaced
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import BEFORE_MOVING, FIGURE_MOVED, INSTEAD_OF_MOVE, TURN_OVER, Moment
 from wellspring.engine.moves import mover_for
-from wellspring.engine.powers import ANY_NUMBER, MOVE, Power
+from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, MOVE, Power
 from wellspring.engine.state import TURN
 from wellspring.engine.targets import clear_sight
 from wellspring.flows.arrive import put_down
 from wellspring.flows.hazards import Swipe
 from wellspring.flows.wound import Wound
+from wellspring.hexes import distance
 from wellspring.powers.conditions import all_hold, conditions, in_turn, stands_on
 from wellspring.powers.temporary_glyphs import places_beside
 
@@ -63,21 +66,12 @@ class Teleport(Power):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         figure = self.mover(g, m)
-        position = g.state.position
-        graph = g.world.graph(g.card_of(figure), False)
-        here = (position.at[figure], position.rear[figure])
-        barred = mover_for(g, figure).no_entry
-        near = position.near(figure, self.number("spaces"))
-        out: list[Any] = []
-        for stance in range(len(graph.front)):
-            front, rear = graph.front[stance], graph.rear[stance]
-            if not near >> front & 1 or not graph.standable[stance] or (front in here and rear in here):
-                continue
-            if front in barred or rear in barred or not self._suits(g, figure, front, rear):
-                continue
-            if position.has_room(figure, front, rear):
-                out.append((front, rear))
-        return out
+        places = places_on(g, figure, self.near(g, figure))
+        return [(front, rear) for front, rear in places if self._suits(g, figure, front, rear)]
+
+    def near(self, g: Game, figure: int) -> int:
+        """The spaces it may be put on, as far as it matters how far they are."""
+        return g.state.position.near(figure, self.number("spaces"))
 
     def _suits(self, g: Game, figure: int, front: int, rear: int) -> bool:
         position = g.state.position
@@ -117,6 +111,53 @@ class PutElsewhere(Frame[None]):
             return None
         frames = put_down(g, self.figure, self.place[0], self.place[1], g.power(self.power).cause(self.figure))
         return g.call_each(frames, PutElsewhere.over) if frames else None
+
+
+def places_on(g: Game, figure: int, spaces: int) -> list[tuple[int, int]]:
+    """Where a figure that is put somewhere else can stand with its front on one of these spaces: (front, rear)."""
+    position = g.state.position
+    graph = g.world.graph(g.card_of(figure), False)
+    here = (position.at[figure], position.rear[figure])
+    barred = mover_for(g, figure).no_entry
+    out: list[tuple[int, int]] = []
+    for stance in range(len(graph.front)):
+        front, rear = graph.front[stance], graph.rear[stance]
+        if not spaces >> front & 1 or not graph.standable[stance] or (front in here and rear in here):
+            continue
+        if front not in barred and rear not in barred and position.has_room(figure, front, rear):
+            out.append((front, rear))
+    return out
+
+
+class Traverse(Teleport):
+    """Adjacent to an obstacle it goes to any other space that is adjacent to the same one: obstacles of a kind on
+    spaces beside each other are one."""
+
+    parameters: ClassVar[dict[str, object]] = {**Teleport.parameters, "spaces": 0, "obstacle": ANY_WORD}
+
+    def near(self, g: Game, figure: int) -> int:
+        """Grown from the parts that are adjacent to the figure."""
+        parts = [o for o in g.field.obstacles if o.kind == self.word("obstacle")]
+        own = g.state.position.spaces_of(figure)
+        mountain = [o for o in parts if own & _around(g, figure, o)]
+        for part in mountain:  # it grows on the way
+            for o in parts:
+                if o not in mountain and distance(o.q, o.r, part.q, part.r) == 1:
+                    mountain.append(o)
+        near = 0
+        for o in mountain:
+            near |= _around(g, figure, o)
+        return near
+
+
+def _around(g: Game, figure: int, obstacle: Obstacle) -> int:
+    """The spaces on which a figure is adjacent to an obstacle."""
+    ground = g.field.id_of.get((obstacle.q, obstacle.r, obstacle.base), -1)
+    if ground < 0:
+        return 0
+    position = g.state.position
+    tall = position.height[figure]
+    return mask_of([s for s in g.field.beside[ground] if position.next_to(s, tall, ground, obstacle.height)])
 
 
 class FeyStep(Teleport):

@@ -12,6 +12,7 @@ from wellspring.engine.events import TokenPlaced
 from wellspring.engine.fits import fits_card
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
+from wellspring.engine.ground import is_water
 from wellspring.engine.moments import FIGURE_DESTROYED, INSTEAD_OF_ATTACKS, ROUND_START, Moment
 from wellspring.engine.moves import mover_for
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, ANY_WORD, PROTECT, STRENGTHEN, SUMMON, Power
@@ -136,7 +137,7 @@ class WaterClone(Power):
 
     def least(self, g: Game, cloner: int) -> int:
         """The roll that a figure needs where it stands."""
-        return self.number("water" if g.field.is_water(g.state.position.at[cloner]) else "roll")
+        return self.number("water" if is_water(g, g.state.position.at[cloner]) else "roll")
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         return CloneAll(self.ref, g.pool(self.card))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from wellspring.battlefield.masks import bits
 from wellspring.engine.combat import Combat
 from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphsLaid, TokenPlaced, token_removed
 from wellspring.engine.fits import fits
@@ -94,18 +95,18 @@ class LayGlyphs(Power):
     def aims(self, g: Game, m: Moment) -> list[Any]:
         """Empty spaces near enough, without a glyph."""
         position = g.state.position
-        field = g.field
-        ends = [s for f in g.pool(self.card) for s in (position.at[f], position.rear[f]) if s >= 0]
-        out: list[Any] = []
-        for s in range(field.n):
-            near = any([field.distances(end)[s] <= self.number("spaces") for end in ends])
-            if near and position.occupant[s] < 0 and not field.blocked[s] and glyph_at(g, s) < 0:
-                out.append(s)
-        return out
+        near = 0
+        for f in g.pool(self.card):
+            near |= position.near(f, self.number("spaces"))
+        empty = [s for s in bits(near) if position.occupant[s] < 0 and not g.field.blocked[s]]
+        return [s for s in empty if glyph_at(g, s) < 0]
 
-    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+    def lay(self, g: Game, space: int) -> None:
         token = next(t for t in g.state.tokens[self.card] if t.kind == ON_CARD)
         g.emit(token_removed(self.card, token))
-        g.emit(GlyphDropped(token.amount, aim))
+        g.emit(GlyphDropped(token.amount, space))
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        self.lay(g, aim)
         g.emit(TokenPlaced(self.card, LAID, power=self.ref, until=ROUND))
         return None

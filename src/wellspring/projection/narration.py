@@ -161,6 +161,11 @@ def _of_glyph(g: Game, e: ev.GlyphRemoved | ev.GlyphDropped, language: str) -> t
     return "", {"glyph": name}
 
 
+def _tile(g: Game, e: ev.TileLaid, language: str) -> tuple[str, Words]:
+    words: Words = {"terrain": text(language, "terrain." + e.terrain)}
+    return ("raised", {**words, "levels": count(language, "level", e.levels)}) if e.levels else ("", words)
+
+
 def _ended(g: Game, e: ev.GameEnded, language: str) -> tuple[str, Words]:
     teams = {g.team_of(p) for p in e.winners}
     variant = "nobody" if not teams else "drawn" if len(teams) > 1 else ""
@@ -189,5 +194,6 @@ _TELLERS: Final[dict[str, Callable[[Game, Any, str], tuple[str, Words]]]] = {
     "GlyphRevealed": _revealed,
     "GlyphRemoved": _of_glyph,
     "GlyphDropped": _of_glyph,
+    "TileLaid": _tile,
     "GameEnded": _ended,
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.game import Game
 from wellspring.engine.setup import DRAFT
 from wellspring.engine.state import MARKERS, ON_CARD, UNKNOWN_CARD, Token
@@ -69,6 +70,7 @@ def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None 
             for k, space in enumerate(state.glyph_space)
             if space >= 0
         ],
+        "tiles": [{"space": s, "terrain": TERRAINS[t].name, "levels": up} for s, t, up in state.tiles],
         "goals": goals(s, player, language),
         "draft": _draft(g),
         "over": end is not None,

@@ -106,6 +106,11 @@ export class Actors {
     actor.shape = this.shapes.of(state);
   }
 
+  /** The ground under them is another one. Who is on the move arrives where it is. */
+  settle(field: Field): void {
+    for (const a of this.byId.values()) if (!this.queues.has(a.id)) a.pose = poseOn(field, a.state, a.pose.yaw);
+  }
+
   /** Shapes changed: archetypes have come from the server after the figures. */
   reshape(): void {
     for (const a of this.byId.values()) a.shape = this.shapes.of(a.state);

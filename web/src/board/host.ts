@@ -26,6 +26,7 @@ import type {
   Picked,
   Place,
   SightFan,
+  TileData,
   ViewKind,
 } from './types';
 import type { BoardView, ViewCamera } from './view';
@@ -165,6 +166,14 @@ export class BoardHost implements Board {
     this.view?.dice?.clear();
     this.change('map');
     this.view?.camera.home();
+  }
+
+  setTiles(tiles: readonly TileData[]): void {
+    if (this.scene.setTiles(tiles)) this.change('map');
+  }
+
+  layTile(tile: TileData): void {
+    this.setTiles([...this.scene.tiles, tile]);
   }
 
   keepFacings(facings: Facings): void {

@@ -1,5 +1,6 @@
 import { Actors, type Actor } from './actors';
 import { Field } from './field';
+import { sameTiles, tiled } from './laid';
 import { Shows } from './shows';
 import { Shapes } from './silhouette';
 import type {
@@ -12,6 +13,7 @@ import type {
   Marks,
   PathPreview,
   SightFan,
+  TileData,
 } from './types';
 
 export const EFFECT_MS = 1400;
@@ -45,6 +47,9 @@ export const DEFAULT_OPTIONS: BoardOptions = {
 /** Everything the board has been told. A view only reads it, so that views can be exchanged at any time. */
 export class Scene {
   map: BoardMap | null = null;
+  /** laid on the map, which is shown with them */
+  tiles: readonly TileData[] = [];
+  private bare: BoardMap | null = null;
   field: Field | null = null;
   readonly shapes = new Shapes();
   readonly shows: Shows;
@@ -76,7 +81,8 @@ export class Scene {
   }
 
   setMap(map: BoardMap | null): void {
-    this.map = map;
+    this.map = this.bare = map;
+    this.tiles = [];
     this.field = map ? new Field(map, this.options.cut) : null;
     this.actors.clear();
     this.ghost = null;
@@ -92,6 +98,16 @@ export class Scene {
     this.effects = [];
     this.shows.clear();
     this.hidden = null;
+  }
+
+  /** Whether anything is new. Who stands on a tile stands as high as it is. */
+  setTiles(tiles: readonly TileData[]): boolean {
+    if (!this.bare || sameTiles(tiles, this.tiles)) return false;
+    this.tiles = tiles;
+    this.map = tiled(this.bare, tiles);
+    this.field = new Field(this.map, this.options.cut);
+    this.actors.settle(this.field);
+    return true;
   }
 
   /** How far an effect has come, from 0 to 1. Where motion is unwelcome it stands still until it goes. */

@@ -65,6 +65,13 @@ export interface GlyphData {
   face_up: boolean; // power side up
 }
 
+/** A tile laid while a game goes on. */
+export interface TileData {
+  space: number;
+  terrain: string;
+  levels: number; // by which it raises the space
+}
+
 /** GET /api/maps/{name} fits as it comes; what else it holds is not the board's business. */
 export interface BoardMap {
   name: string;
@@ -343,6 +350,10 @@ export interface Board {
   /** The silhouettes of GET /api/figures: miniatures fill the same volumes that decide line of sight. */
   setArchetypes(archetypes: ArchetypeData[]): void;
   setMap(map: BoardMap | null): void;
+  /** All tiles that lie on the map; figures and all that is shown stay where they are. */
+  setTiles(tiles: readonly TileData[]): void;
+  /** One more. */
+  layTile(tile: TileData): void;
   /** Before figures are put on the board. */
   keepFacings(facings: Facings): void;
   /** The whole truth; what changed is animated. Resolves when everything stands where it should. */

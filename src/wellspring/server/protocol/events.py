@@ -305,6 +305,14 @@ class GlyphDropped(Told):
     space: int
 
 
+class TileLaid(Told):
+    event: Literal["TileLaid"]
+    space: int
+    terrain: str
+    levels: int
+    cause: Cause
+
+
 class ObjectiveCounted(Told):
     event: Literal["ObjectiveCounted"]
     held: list[int]
@@ -367,6 +375,7 @@ GameEvent = Annotated[
     | GlyphRevealed
     | GlyphRemoved
     | GlyphDropped
+    | TileLaid
     | ObjectiveCounted
     | TimeExpired
     | ClockRanOut

@@ -57,6 +57,14 @@ class GlyphView(Model):
     kind: str  # '' while its symbol side is up
 
 
+class TileView(Model):
+    """A tile laid on the battlefield since the game began."""
+
+    space: int
+    terrain: str
+    levels: int  # by which it raises the space
+
+
 class TurnView(Model):
     player: int  # -1 between turns
     card: int
@@ -110,6 +118,7 @@ class View(Model):
     cards: list[CardView]
     figures: list[FigureView]
     glyphs: list[GlyphView]
+    tiles: list[TileView]  # those on one space in the order in which they lie
     goals: list[GoalView]  # one's own first
     draft: DraftView | None  # while armies are drafted
     over: bool

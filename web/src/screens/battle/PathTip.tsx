@@ -70,7 +70,7 @@ function beside({ x, y }: { x: number; y: number }): { left?: string; right?: st
 /** Terrain, level and name of what the pointer rests on. */
 export function SpaceTip({ battle }: { battle: Battle }) {
   const { space, figure } = battle.aiming.over.value;
-  const data = space === null ? undefined : battle.map.value?.spaces[space];
+  const data = space === null ? undefined : battle.ground.value?.spaces[space];
   const names = battle.names.value;
   if (!data) return null;
   const standing = battle.view.value?.figures.find((f) => f.id === figure && f.space >= 0);

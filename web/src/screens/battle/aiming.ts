@@ -393,7 +393,7 @@ export class Aiming {
   describe(space: number | null, figure: number | null): string {
     const { battle } = this;
     const names = battle.names.value;
-    const data = space === null ? undefined : battle.map.value?.spaces[space];
+    const data = space === null ? undefined : battle.ground.value?.spaces[space];
     if (!data || !names) return '';
     const parts = [t('battle.spaceSaid', { label: data.label, terrain: terrainName(data.terrain), level: data.level })];
     if (figure !== null) parts.push(t('battle.figureSaid', { figure: names.figure(figure), player: names.player(names.seatOf(figure)) }));

@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal } from '@preact/signals';
 import { factsById } from '../../board/adapt';
+import { tiled } from '../../board/laid';
 import type { Board, PickEvent } from '../../board/types';
 import { language, t, type LanguageCode } from '../../i18n';
 import { api } from '../../net/api';
@@ -191,9 +192,12 @@ export class Battle implements Company {
     return last;
   });
 
+  /** the map with what has been laid on it since */
+  readonly ground = computed(() => this.map.value && tiled(this.map.value, this.view.value?.tiles ?? []));
+
   readonly names = computed(() => {
     const view = this.view.value;
-    return view && new Names(view, this.map.value, this.facts.value, this.content.value);
+    return view && new Names(view, this.ground.value, this.facts.value, this.content.value);
   });
 
   readonly offers = computed(() => {
@@ -268,7 +272,7 @@ export class Battle implements Company {
     if (!view || !message.view) return;
     this.playing.value = true;
     // new cards and figures are named in the view after the events, places in the one before
-    const names = new Names({ ...view, figures: view.figures.length < message.view.figures.length ? message.view.figures : view.figures, cards: message.view.cards }, this.map.value, this.facts.value, this.content.value);
+    const names = new Names({ ...view, figures: view.figures.length < message.view.figures.length ? message.view.figures : view.figures, cards: message.view.cards }, this.ground.value, this.facts.value, this.content.value);
     const happened = message.events.map((event, k) => ({ seq: message.from + k, event }));
     const past = this.state.value.seats[message.you]?.past ?? [];
     const bloodless = !past.some(({ event }) => event.event === 'FigureWounded' || event.event === 'FigureDestroyed');

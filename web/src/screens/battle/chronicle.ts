@@ -25,7 +25,7 @@ export interface Chapter {
 export type Topic = 'fights' | 'powers';
 
 const FIGHTS: ReadonlySet<string> = new Set(['AttackDeclared', 'AttackResolved', 'CombatDiceRolled', 'FigureWounded', 'FigureDestroyed']);
-const POWERS: ReadonlySet<string> = new Set(['PowerUsed', 'FigureHealed', 'GlyphRevealed', 'GlyphRemoved', 'GlyphDropped', 'ControlTaken', 'ControlLent', 'ControlReturned', 'FigureSetAside', 'MarkerMoved', 'MarkerShown', 'MarkerPeeked', 'TokenPlaced', 'TokenRemoved']);
+const POWERS: ReadonlySet<string> = new Set(['PowerUsed', 'FigureHealed', 'GlyphRevealed', 'GlyphRemoved', 'GlyphDropped', 'TileLaid', 'ControlTaken', 'ControlLent', 'ControlReturned', 'FigureSetAside', 'MarkerMoved', 'MarkerShown', 'MarkerPeeked', 'TokenPlaced', 'TokenRemoved']);
 
 /** Whether an event is part of a fight or of a power; an attack by a power is both. */
 export function isAbout(event: GameEvent, topic: Topic): boolean {
@@ -94,6 +94,7 @@ export function placeOf(event: GameEvent): { figure?: number; space?: number } |
     case 'AttackResolved':
       return { figure: event.defender };
     case 'GlyphDropped':
+    case 'TileLaid':
       return { space: event.space };
     default:
       return null;

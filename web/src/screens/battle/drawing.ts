@@ -54,6 +54,7 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     onMap(() => {
       const view = battle.view.value;
       if (!view || !battle.map.value || battle.playing.value) return; // the theatre moves them until it is done
+      board.setTiles(view.tiles);
       board.setGlyphs(glyphsOf(view.glyphs, glyphNames(battle.content.value)));
       void board.setFigures(figuresOf(view, battle.facts.value), !battle.fresh);
       battle.fresh = false;

@@ -249,6 +249,10 @@ export class Theatre {
         tell();
         sound('glyph');
         return this.pause(READ_MS * 2);
+      case 'TileLaid':
+        tell();
+        board?.layTile({ space: event.space, terrain: event.terrain, levels: event.levels });
+        return this.pause(READ_MS);
       case 'TurnBegan':
         tell();
         this.clear();

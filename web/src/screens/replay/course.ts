@@ -120,6 +120,7 @@ function beginning({ snapshots, events }: Replay): View {
     cards: full.cards.map((c) => ({ ...c, controller: c.owner, markers: [], hidden_markers: 0, tokens: [] })),
     figures: full.figures.map((f) => ({ ...f, where: 'reserve', space: -1, rear_space: -1, at: '', rear: '', wounds: 0 })),
     glyphs: [],
+    tiles: [],
   };
   const laid = events.find((e) => e.event === 'GlyphsLaid');
   return laid ? after(empty, laid) : empty;

@@ -68,6 +68,8 @@ export function after(view: View, event: GameEvent): View {
       const kind = view.glyphs.find((g) => g.number === event.glyph)?.kind ?? '';
       return { ...view, glyphs: [...others, { number: event.glyph, space: event.space, at: '', kind }].sort((a, b) => a.number - b.number) };
     }
+    case 'TileLaid':
+      return { ...view, tiles: [...view.tiles, { space: event.space, terrain: event.terrain, levels: event.levels }] };
     case 'GameEnded':
       return { ...view, over: true, winners: event.winners };
     default:

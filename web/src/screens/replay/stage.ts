@@ -49,6 +49,7 @@ export function stageReplay({ board, player, course, figures, facts, content, fo
     }),
     effect(() => {
       const view = course.at(player.seq.value);
+      board.setTiles(view.tiles);
       board.setGlyphs(glyphsOf(view.glyphs, glyphNames(content)));
       board.showBeacons(beaconsOf(view));
       board.mark({ targets: [], selected: null });

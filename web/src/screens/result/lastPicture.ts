@@ -26,6 +26,7 @@ export async function lastPicture(game: string, caption: Caption): Promise<HTMLC
     board.setOptions({ reducedMotion: true, dark: theme.peek() === 'dark', badges: settings.badges.peek() });
     board.setArchetypes(figures.archetypes);
     board.setMap(mapOf(replay.map));
+    board.setTiles(view.tiles);
     board.setGlyphs(glyphsOf(view.glyphs, glyphNames(content)));
     await board.setFigures(figuresOf(view, factsById(cards.cards)), false);
     return postcard(board, caption);
