@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
-from wellspring.engine.cards import Card
+from wellspring.engine.cards import TREASURE, Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import NO_OPTION, EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
@@ -262,10 +262,14 @@ class Game:
                 for place, text in enumerate(card.powers):
                     if text.id:
                         powers.append(behaviours[text.id]((k, place), text))
-            for k, kind in enumerate(self.state.glyph_kind):
-                of_glyph = self.world.glyphs[kind].power
-                if of_glyph is not None:
-                    powers.append(behaviours[of_glyph.id]((-1, k), of_glyph))
+            kinds = [self.world.glyphs[kind] for kind in self.state.glyph_kind]
+            for carried in (
+                True,
+                False,
+            ):  # what is carried gives, what lies on the ground may forbid it: that comes last
+                for k, glyph in enumerate(kinds):
+                    if glyph.power is not None and (glyph.kind == TREASURE) == carried:
+                        powers.append(behaviours[glyph.power.id]((-1, k), glyph.power))
         self.hooks = Hooks(powers, first_copy)
 
     # --- powers ---

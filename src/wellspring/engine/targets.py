@@ -11,10 +11,12 @@ from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.messages import Message
 from wellspring.engine.numbers import range_items, total
+from wellspring.engine.powers import NO_LIMIT
 
 FORBIDS_ATTACK: Final = hook("forbids_attack")
 NARROWS_TARGETS: Final = hook("narrows_targets")
 RANGE_TO: Final = hook("range_to")
+SIGHT: Final = hook("sight")
 
 POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot' goes before the rules' 'may'
 
@@ -22,11 +24,21 @@ POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot
 def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
     """`whole`: any part counts (clear sight, the Basic Game), else only the hit zone."""
     p = g.state.position
+    if g.hooks.taking_part[SIGHT] and p.range_between(viewer, target) > farthest(g, viewer):
+        return False
     at, rear = p.at[viewer], p.rear[viewer]
     shape = p.silhouette[viewer]
     return g.world.sight.sees_from(
         shape, at, rear, viewer, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole
     )
+
+
+def farthest(g: Game, viewer: int) -> int:
+    """How many spaces away a figure sees others at most, in whatever powers make of the air."""
+    spaces = NO_LIMIT
+    for power in g.active(SIGHT):
+        spaces = min(spaces, power.sight(g, viewer))
+    return spaces
 
 
 def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
@@ -37,7 +49,7 @@ def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
 def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int) -> bool:
     """The same of a figure that is not on the battlefield, if it stood there: where it died, where it may be placed."""
     p = g.state.position
-    near = p.near(viewer, spaces)
+    near = p.near(viewer, min(spaces, farthest(g, viewer)))
     ends = [s for s in (at, rear) if s >= 0]
     if not any([near >> s & 1 for s in ends]):
         return False
@@ -51,6 +63,16 @@ def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int
     return g.world.sight.sees_from(
         shape, at_viewer, rear_viewer, viewer, figure, p.silhouette, stands, rears, occupant, occupied, True
     )
+
+
+def sees_space(g: Game, viewer: int, space: int, spaces: int) -> bool:
+    """Whether a space is within so many clear sight spaces: whoever stands there is seen, or a figure like the viewer
+    would be."""
+    p = g.state.position
+    figure = p.occupant[space]
+    if figure < 0:
+        return would_see(g, viewer, viewer, space, -1, spaces)
+    return figure == viewer or (p.near(viewer, spaces) >> space & 1 != 0 and clear_sight(g, viewer, figure, spaces))
 
 
 def targets(g: Game, attacker: int) -> list[int]:

@@ -12,7 +12,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, WOUNDS_COMING, Moment
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
-from wellspring.flows.glyphs import drop_carried
+from wellspring.flows.carried import drop_carried
 from wellspring.flows.offer import answers, changes
 
 OUTLIVES_WOUNDS: Final = hook("outlives_wounds")

@@ -6,6 +6,7 @@ from __future__ import annotations
 def load_all() -> None:
     """Import every family, so that its classes are known."""
     import wellspring.powers.aimed_attacks
+    import wellspring.powers.ancient_artifacts
     import wellspring.powers.area_attacks
     import wellspring.powers.auras
     import wellspring.powers.before_attacking
@@ -46,10 +47,14 @@ def load_all() -> None:
     import wellspring.powers.returning
     import wellspring.powers.riders
     import wellspring.powers.rising
+    import wellspring.powers.round_glyphs
+    import wellspring.powers.seeing
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks
     import wellspring.powers.strength
+    import wellspring.powers.tech_glyphs
     import wellspring.powers.temporary_glyphs
+    import wellspring.powers.treasure_hunters
     import wellspring.powers.treasures
     import wellspring.powers.turns_of_others
     import wellspring.powers.vanishing

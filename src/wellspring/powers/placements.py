@@ -20,6 +20,24 @@ STEPPED: Final = "fey step taken"
 DIVED: Final = "has tunnelled"
 
 
+def places_near(g: Game, figure: int, spaces: int) -> list[tuple[int, int]]:
+    """Where a figure fits at most so many spaces away: (front, rear). Not where it stands, nor on a glyph it may not
+    stop on."""
+    position = g.state.position
+    graph = g.world.graph(g.card_of(figure), False)
+    here = (position.at[figure], position.rear[figure])
+    barred = mover_for(g, figure).no_entry
+    near = position.near(figure, spaces)
+    out: list[tuple[int, int]] = []
+    for stance in range(len(graph.front)):
+        front, rear = graph.front[stance], graph.rear[stance]
+        if not near >> front & 1 or not graph.standable[stance] or (front in here and rear in here):
+            continue
+        if front not in barred and rear not in barred and position.has_room(figure, front, rear):
+            out.append((front, rear))
+    return out
+
+
 class Teleport(Power):
     """Instead of its normal move a figure is put on an empty space so many spaces away. `levels`: on the "same" one,
     "near" (at most `up` levels above its base, or its top where `measured` says so, or `down` below its base) or
@@ -56,21 +74,8 @@ class Teleport(Power):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         figure = self.mover(g, m)
-        position = g.state.position
-        graph = g.world.graph(g.card_of(figure), False)
-        here = (position.at[figure], position.rear[figure])
-        barred = mover_for(g, figure).no_entry
-        near = position.near(figure, self.number("spaces"))
-        out: list[Any] = []
-        for stance in range(len(graph.front)):
-            front, rear = graph.front[stance], graph.rear[stance]
-            if not near >> front & 1 or not graph.standable[stance] or (front in here and rear in here):
-                continue
-            if front in barred or rear in barred or not self._suits(g, figure, front, rear):
-                continue
-            if position.has_room(figure, front, rear):
-                out.append((front, rear))
-        return out
+        near = places_near(g, figure, self.number("spaces"))
+        return [(front, rear) for front, rear in near if self._suits(g, figure, front, rear)]
 
     def _suits(self, g: Game, figure: int, front: int, rear: int) -> bool:
         position = g.state.position
