@@ -114,10 +114,17 @@ class FetchTreasure(Power):
         return STRENGTHEN
 
     def usable(self, g: Game, m: Moment) -> bool:
-        if m.when == STEPPED and not (self.owns(g, m.figure) and in_turn(g, m.figure)):
+        if any([t.kind == DONE and t.power == self.ref for t in g.state.tokens[self.card]]):
             return False
-        done = any([t.kind == DONE and t.power == self.ref for t in g.state.tokens[self.card]])
-        return not done and bool(self.aims(g, m))
+        if m.when != STEPPED:
+            return bool(self.aims(g, m))
+        return self.owns(g, m.figure) and in_turn(g, m.figure) and self._comes_near(g, m.entered)
+
+    def _comes_near(self, g: Game, entered: tuple[int, ...]) -> bool:
+        """Whether a treasure is near enough to a step; when it has been made the aims say whether it is in sight."""
+        spaces = [g.state.glyph_space[glyph] for glyph in lying_treasures(g)]
+        steps = [g.field.distances(end) for end in entered if end >= 0]
+        return any([row[space] <= self.number("spaces") for row in steps for space in spaces])
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         eyes = [f for own in self.figures(g) for f in (own, *other_eyes(g, self, own))]
