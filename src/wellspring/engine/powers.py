@@ -13,7 +13,7 @@ overrides.
 
 A power object belongs to one card (or glyph) of one game's roster and holds no state: what it must remember lies on
 cards as tokens or in the state's memory of the turn. The order of powers is total and fixed: card number, then place on
-the card, glyphs last. Where the rules let players decide an order, the flow asks.
+the card, treasures, glyphs on the ground last. Where the rules let players decide an order, the flow asks.
 """
 
 from __future__ import annotations
