@@ -294,7 +294,9 @@ class Game:
         return False
 
     def is_held(self, figure: int) -> bool:
-        """Whether no power can move a figure."""
+        """Whether no power can move a figure: somebody holds it, or it is rooted and shows a Move of 0."""
+        if self.card_of(figure).move == 0:
+            return True
         for other in self.active(HOLDS):
             if other.holds(self, figure):
                 return True

@@ -186,7 +186,7 @@ class TeleportOnce(UsedTreasure):
         return MOVE
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
-        if m.figure != self.standing(g):
+        if m.figure != self.standing(g) or g.is_held(m.figure):
             return []
         level = g.field.level
         here = g.state.position.level(m.figure)
