@@ -86,6 +86,8 @@ def glyph_library() -> dict[str, GlyphKind]:
             text=g["text"],
             sets=list(g["sets"]),
             drawn=g.get("drawn", True),
+            family=g.get("family", ""),
+            known=g.get("known", True),
         )
     return glyphs
 

@@ -11,7 +11,7 @@ import wellspring
 from wellspring.cli import app, coverage
 from wellspring.cli.cards import LONG, SHORT
 from wellspring.cli.rules import clauses, editions_of
-from wellspring.games import EDITIONS, card_library
+from wellspring.games import EDITIONS, card_library, glyph_library
 
 runner = CliRunner()
 
@@ -193,3 +193,6 @@ def test_the_coverage_of_cards_counts_what_can_be_played() -> None:
     assert last.split()[1:] == ["339", str(len(playable)), "770", str(len(built))]
     for card in cards:
         assert card.is_playable() or f"{card.id}: " in result.output
+    glyphs = [glyph for glyph in glyph_library().values() if glyph.id]
+    known = len([glyph for glyph in glyphs if glyph.known])
+    assert f"{len(glyphs)} glyphs: of {known} it is known" in result.output

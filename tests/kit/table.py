@@ -16,13 +16,16 @@ from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.route import explicit_route, spelt_out
 from wellspring.engine.setup import Setup
+from wellspring.flows.carried import add_glyphs, lay_on_card
 from wellspring.flows.move import MoveFigure
+from wellspring.flows.round import Round
 from wellspring.flows.turn import Turn
 from wellspring.flows.wound import Destroy
 from wellspring.games import new_game, shipped
 from wellspring.movement.reach import Reach
 
 # what the running test has played with; the conftest reads and clears it
+ALL_TURNS = 999  # more than a round has
 OPEN: list[Table] = []
 EDITIONS_PLAYED: set[str] = set()
 # questions before the attacks of a turn: none of them has to be answered with more than "no"
@@ -63,6 +66,17 @@ class Table(Looking):
         g.request = None
         g.run(None)
 
+    def end_round(self) -> Self:
+        """Go on with the end of the round, as if all its turns had been taken. Then order markers are asked for: of an
+        army of several cards, that is, because one option is no question."""
+        g = self.game
+        ending = Round(turn=ALL_TURNS)
+        ending.then = Round.next_turn
+        g.stack = [ending]
+        g.request = None
+        g.run(None)
+        return self
+
     def dice(self, *results: int | str) -> Self:
         """Add dice to the script."""
         self.script.extend(results)
@@ -81,6 +95,11 @@ class Table(Looking):
         """Lay a token on a card; with a `stat` ('attack', 'move', ...) it changes that number of its figures, or of one
         `figure` of them."""
         self.game.emit(TokenPlaced(self.card(card), kind, stat, amount, self.fig(figure) if figure else -1))
+        return self
+
+    def give(self, who: str, glyph: str) -> Self:
+        """Lay a treasure on the card of a figure, as one that came into the game so."""
+        lay_on_card(self.game, self.fig(who), add_glyphs(self.game, [glyph]))
         return self
 
     # --- answering ---

@@ -190,3 +190,16 @@ def test_place_answers_powers_too() -> None:
     t = scenario("marro_warriors@C3", "finn@L10", dice=[20])
     t.skip_moves().use("Water Clone").place("D3")
     assert t.at("marro_warriors#2") == "D3"
+
+
+# --- treasures and rounds ---
+
+
+def test_give_lays_a_treasure_on_a_card() -> None:
+    t = scenario("finn@C3", "thorgrim@L9").give("finn", "heroic_rune")
+    assert t.tokens("finn") == ["treasure"] and t.attack_dice("finn", "thorgrim") == 4
+
+
+def test_end_round_ends_it_and_asks_for_the_next_order_markers() -> None:
+    t = scenario("finn@C3 kita@A9", "thorgrim@L9").end_round()
+    assert t.events("RoundEnded") and t.asks("order marker", player=0)

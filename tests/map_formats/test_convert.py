@@ -12,7 +12,9 @@ from wellspring.battlefield.mapfile import MapImportError
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.battlefield.walking import NO_WAY, steps_from
+from wellspring.content.library import glyph_names
 from wellspring.map_formats.importer import Imported, import_map
+from wellspring.map_formats.pieces import catalogue
 
 
 def brought_in(*tiles: bytes, ground: bool = True) -> Imported:
@@ -212,10 +214,12 @@ def test_glyphs_lie_with_the_side_up_that_the_file_shows() -> None:
     )
     assert imported.map is not None
     found = [(g.name, g.face_up) for g in imported.map.glyphs]
-    assert found == [("gerda", True), ("random", False), ("random", False)]
-    assert imported.report.sentences() == [
-        "Glyph of Lodin (E3): plays as a glyph drawn by chance: this one is not known here."
-    ]
+    assert found == [("gerda", True), ("random", False), ("lodin", True)]
+    assert imported.report.sentences() == []
+
+
+def test_every_letter_of_a_glyph_is_a_glyph_here() -> None:
+    assert {name.lower() for name in catalogue().glyph_letters.values()} <= set(glyph_names())
 
 
 def test_no_more_glyphs_by_chance_than_every_edition_can_draw() -> None:

@@ -125,7 +125,7 @@ def test_a_rune_adds_an_attack_die_to_normal_attacks(edition: str) -> None:
     combat = Combat(t.fig("deathwalker_9000"), t.fig("thorgrim"), False)
     assert t.listed(attack_items(t.game, combat), "deathwalker_9000") == [
         ("Deathwalker 9000", 4, "card.fields"),
-        ("Glyph of Heroic Rune", 1, "treasure"),
+        ("Glyph of Heroic Rune", 1, "glyph_aura"),
     ]
     t.dice(skulls(0, of=3)).use("Explosion Special Attack")  # a special attack rolls what it always rolls
     if t.asks("target"):  # where friends may be attacked

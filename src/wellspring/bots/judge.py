@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.bots.paths import FAR, Ways
+from wellspring.engine.cards import TREASURE
 from wellspring.engine.causes import NO_POWER, PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.game import Game
@@ -14,6 +15,7 @@ from wellspring.engine.numbers import ATTACK_DICE, move_items, range_items, tota
 from wellspring.engine.odds import at_least, attack_odds, mean, wound_odds
 from wellspring.engine.powers import HARM, HEAL, KILL, MOVE, PROTECT, STRENGTHEN, SUMMON, TAKE_OVER, TURNS, Power
 from wellspring.engine.targets import targets
+from wellspring.flows.carried import may_take
 from wellspring.flows.offer import offers
 from wellspring.flows.turn import attacks_of
 from wellspring.movement.mover import Mover
@@ -313,6 +315,8 @@ class Judge:
         state = self.g.state
         for k, space in enumerate(state.glyph_space):
             if space == at:
+                if self.g.world.glyphs[state.glyph_kind[k]].kind == TREASURE and not may_take(self.g, figure, k):
+                    return 0.0
                 power = self.g.hooks.by_ref.get((-1, k))
                 if not state.glyph_up[k]:
                     return UNKNOWN_GLYPH

@@ -24,13 +24,18 @@ def report(out: Console, missing: bool) -> None:
     table.add_row(Text("all", "bold"), *[Text(str(n), "bold") for n in counted(all_cards)])
     out.print(table)
     glyphs = [glyph for glyph in glyph_library().values() if glyph.id]
-    working = len([glyph for glyph in glyphs if glyph.power is not None])
-    out.print(Text(f"{len(glyphs)} glyphs, {working} of them with a power.", "dim"))
+    known = [glyph for glyph in glyphs if glyph.known]
+    working = len([glyph for glyph in known if glyph.power is not None])
+    counts = f"{len(glyphs)} glyphs: of {len(known)} it is known what they do, {working} have a power, the others are"
+    out.print(Text(f"{counts} for scenarios.", "dim"))
     if missing:
         for card in all_cards:
             names = [power.name for power in card.powers if not power.id]
             if names:
                 out.print(Text.assemble((card.id, "bold"), ": ", ", ".join(names)))
+        for glyph in glyphs:
+            if not glyph.known:
+                out.print(Text.assemble((glyph.id, "bold"), ": a glyph of which nobody can look up what it does"))
     else:
         out.print(Text("'wellspring cards coverage --missing' names the powers that are not built.", "dim"))
 

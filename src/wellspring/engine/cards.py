@@ -139,20 +139,36 @@ class Card:
 ARTIFACT: Final = "artifact"
 TREASURE: Final = "treasure"
 
+# families of treasures
+TECH: Final = "tech"  # used once a round
+ANCIENT: Final = "ancient"  # no army has two alike
+
 
 class GlyphKind:
     """A glyph as data. `power` is its behaviour with its parameters, None for an artifact that only scenarios use."""
 
     def __init__(
-        self, *, id: str, name: str, kind: str, power: PowerText | None, text: str, sets: list[str], drawn: bool
+        self,
+        *,
+        id: str,
+        name: str,
+        kind: str,
+        power: PowerText | None,
+        text: str,
+        sets: list[str],
+        drawn: bool,
+        family: str = "",
+        known: bool = True,
     ) -> None:
         self.id: Final = id
         self.name: Final = name
         self.kind: Final = kind  # permanent | temporary | artifact | treasure
+        self.family: Final = family  # of treasures: TECH, ANCIENT or ''
         self.power: Final = power
         self.text: Final = text
         self.sets: Final = sets  # the editions whose lists have it
         self.drawn: Final = drawn  # a random glyph may turn out to be this one
+        self.known: Final = known  # what it does; one that nobody can look up only lies there or is carried
 
 
 _TEXT: Final = ("id", "name", "general", "species", "personality", "size", "figure")

@@ -6,10 +6,13 @@ from typing import Final
 
 from wellspring.engine.game import REPLACED_TRAITS, TRAITS, Game
 from wellspring.engine.ground import is_ground
+from wellspring.engine.hooks import hook
 from wellspring.engine.moves import flies
 from wellspring.engine.powers import Power
 from wellspring.engine.targets import clear_sight, range_of
 from wellspring.engine.who import Who
+
+LENDS_EYES: Final = hook("lends_eyes")
 
 CHOSEN: Final = "chosen"  # the token that names, by its amount, a card chosen for the card it lies on
 ANYWHERE: Final = 9999
@@ -68,9 +71,24 @@ def is_adjacent(g: Game, power: Power, figure: int) -> bool:
 def is_near(g: Game, power: Power, figure: int, spaces: int) -> bool:
     """Within so many clear sight spaces of a figure of the power."""
     for f in power.figures(g):
-        if clear_sight(g, f, figure, spaces):
+        if clear_sight_for(g, power, f, figure, spaces):
             return True
     return False
+
+
+def clear_sight_for(g: Game, power: Power, viewer: int, target: int, spaces: int) -> bool:
+    """Within so many clear sight spaces of a figure that uses a power, or of somebody who sees for it."""
+    if clear_sight(g, viewer, target, spaces):
+        return True
+    return any([eyes != target and clear_sight(g, eyes, target, spaces) for eyes in other_eyes(g, power, viewer)])
+
+
+def other_eyes(g: Game, power: Power, viewer: int) -> list[int]:
+    """Those whose sight serves a power besides that of its own figure: none for attacks."""
+    if not g.hooks.taking_part[LENDS_EYES] or power.special_dice():
+        return []
+    found = [lender.lends_eyes(g, power, viewer) for lender in g.active(LENDS_EYES)]
+    return [figure for figure in found if figure >= 0]
 
 
 def is_within(g: Game, power: Power, figure: int, spaces: int) -> bool:

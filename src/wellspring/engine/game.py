@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
 from wellspring.battlefield.terrain import TERRAINS
-from wellspring.engine.cards import Card
+from wellspring.engine.cards import TREASURE, Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import NO_OPTION, EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
@@ -271,10 +271,11 @@ class Game:
                     if text.id:
                         powers.append(behaviours[text.id]((k, place), text))
                 powers.extend(self._granted_to(k))
-            for k, kind in enumerate(self.state.glyph_kind):
-                of_glyph = self.world.glyphs[kind].power
-                if of_glyph is not None:
-                    powers.append(behaviours[of_glyph.id]((-1, k), of_glyph))
+            kinds = [self.world.glyphs[kind] for kind in self.state.glyph_kind]
+            for carried in (True, False):  # what is carried gives, what lies on the ground may forbid it: that comes last
+                for k, glyph in enumerate(kinds):
+                    if glyph.power is not None and (glyph.kind == TREASURE) == carried:
+                        powers.append(behaviours[glyph.power.id]((-1, k), glyph.power))
         self.hooks = Hooks(powers, first_copy)
 
     def _granted_to(self, card: int) -> list[Power]:
@@ -324,7 +325,9 @@ class Game:
         return False
 
     def is_held(self, figure: int) -> bool:
-        """Whether no power can move a figure."""
+        """Whether no power can move a figure: somebody holds it, or it is rooted and shows a Move of 0."""
+        if self.card_of(figure).move == 0:
+            return True
         for other in self.active(HOLDS):
             if other.holds(self, figure):
                 return True

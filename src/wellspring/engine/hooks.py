@@ -9,6 +9,7 @@ from wellspring.engine.causes import PowerRef
 from wellspring.engine.powers import Power
 
 NOBODY: Final[list[Power]] = []
+NO_CARD: Final = -1  # of the powers of glyphs
 HOOKS: Final[list[str]] = []  # those that some module applies: it has asked for their number
 _OVERRIDDEN: Final[dict[type[Power], list[int]]] = {}
 
@@ -46,15 +47,21 @@ class Hooks:
                 self._of_card_in_moment.setdefault(when, {}).setdefault(p.card, []).append(p)
             if p.card >= 0:
                 self.of_card.setdefault(p.card, []).append(p)
+        for by_card in self._of_card_in_moment.values():
+            for card, own in by_card.items():
+                if card >= 0:
+                    own.extend(by_card.get(NO_CARD, NOBODY))
 
     def in_moment(self, when: str) -> list[Power]:
         return self._in_moment.get(when, NOBODY)
 
     def of_card_in_moment(self, when: str, card: int) -> list[Power]:
+        """Those of a card, and of the glyphs that might be carried: `Power.is_offered` says which of them are."""
         by_card = self._of_card_in_moment.get(when)
         if by_card is None:
             return NOBODY
-        return by_card.get(self.first_copy.get(card, card) if self.first_copy else card, NOBODY)
+        own = by_card.get(self.first_copy.get(card, card) if self.first_copy else card)
+        return by_card.get(NO_CARD, NOBODY) if own is None else own
 
     def in_reserve(self, card: int) -> bool:
         """Whether the figures of a card wait outside when armies are placed."""

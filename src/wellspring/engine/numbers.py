@@ -50,7 +50,7 @@ def total(items: list[Item]) -> int:
 def move_items(g: Game, figure: int) -> list[Item]:
     card = g.card_of(figure)
     items = _printed(g, card.move, card.move if card.basic is None else card.basic.move)
-    if g.world.master:
+    if g.world.master and card.move:  # what is rooted goes nowhere, whoever helps
         for power in g.active(MOVE):
             _add(items, power, power.move(g, figure))
         _add_tokens(g, items, figure, "move")

@@ -13,7 +13,7 @@ overrides.
 
 A power object belongs to one card (or glyph) of one game's roster and holds no state: what it must remember lies on
 cards as tokens or in the state's memory of the turn. The order of powers is total and fixed: card number, then place on
-the card, glyphs last. Where the rules let players decide an order, the flow asks.
+the card, treasures, glyphs on the ground last. Where the rules let players decide an order, the flow asks.
 """
 
 from __future__ import annotations
@@ -258,6 +258,16 @@ class Power:
         """Whom a figure may attack, of those it could; every power gets what the one before left."""
         return targets
 
+    def sight(self, g: Game, viewer: int) -> int:
+        """How many spaces away a figure sees others at most; NO_LIMIT where it is no matter. Adjacent figures can be
+        attacked unseen."""
+        return NO_LIMIT
+
+    def lends_eyes(self, g: Game, power: Power, viewer: int) -> int:
+        """A figure whose clear sight serves another power besides that of its own figure, and from which its spaces may
+        be counted; -1 for none. Powers ask `fits.clear_sight_for`."""
+        return -1
+
     def gait(self, g: Game, figure: int, gait: Gait) -> Gait:
         """How a figure walks: `gait.but(climb=...)`. Every power gets what the one before left."""
         return gait
@@ -268,6 +278,10 @@ class Power:
 
     def holds(self, g: Game, figure: int) -> bool:
         """Whether no power or glyph can move a figure. Powers ask `g.is_held` for their aims."""
+        return False
+
+    def refuses_treasure(self, g: Game, figure: int, glyph: int) -> bool:
+        """Whether a figure cannot take a treasure."""
         return False
 
     def outlives_wounds(self, g: Game, figure: int) -> bool:
@@ -332,6 +346,10 @@ class Power:
     def user(self, g: Game, m: Moment) -> int:
         """The player who uses it at this moment."""
         return self.player(g)
+
+    def is_offered(self, g: Game, card: int) -> bool:
+        """Whether it is offered with the powers of a card: its own are, that of a treasure while it lies there."""
+        return True
 
     def usable(self, g: Game, m: Moment) -> bool:
         """Whether it can be used at this moment: where it has an aim, if there is one."""

@@ -11,11 +11,13 @@ from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.messages import Message
 from wellspring.engine.numbers import range_items, total
+from wellspring.engine.powers import NO_LIMIT
 
 AIMS_PAST: Final = hook("aims_past")
 FORBIDS_ATTACK: Final = hook("forbids_attack")
 NARROWS_TARGETS: Final = hook("narrows_targets")
 RANGE_TO: Final = hook("range_to")
+SIGHT: Final = hook("sight")
 
 POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot' goes before the rules' 'may'
 
@@ -23,11 +25,21 @@ POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot
 def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
     """`whole`: any part counts (clear sight, the Basic Game), else only the hit zone."""
     p = g.state.position
+    if g.hooks.taking_part[SIGHT] and p.range_between(viewer, target) > farthest(g, viewer):
+        return False
     at, rear = p.at[viewer], p.rear[viewer]
     shape = p.silhouette[viewer]
     return g.world.sight.sees_from(
         shape, at, rear, viewer, target, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole
     )
+
+
+def farthest(g: Game, viewer: int) -> int:
+    """How many spaces away a figure sees others at most, in whatever powers make of the air."""
+    spaces = NO_LIMIT
+    for power in g.active(SIGHT):
+        spaces = min(spaces, power.sight(g, viewer))
+    return spaces
 
 
 def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
@@ -38,7 +50,7 @@ def clear_sight(g: Game, viewer: int, target: int, spaces: int) -> bool:
 def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int) -> bool:
     """The same of a figure that is not on the battlefield, if it stood there: where it died, where it may be placed."""
     p = g.state.position
-    near = p.near(viewer, spaces)
+    near = p.near(viewer, min(spaces, farthest(g, viewer)))
     ends = [s for s in (at, rear) if s >= 0]
     if not any([near >> s & 1 for s in ends]):
         return False
@@ -55,14 +67,21 @@ def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int
 
 
 def sees_space(g: Game, viewer: int, space: int) -> bool:
-    """Whether a space is in clear sight: somebody like the viewer could be seen there."""
+    """Whether a space is in clear sight: whoever stands there is seen, or somebody like the viewer would be."""
     p = g.state.position
     if p.spaces_of(viewer) >> space & 1:
         return True
+    if p.occupant[space] >= 0:
+        return sees(g, viewer, p.occupant[space], True)
     shape, at, rear = p.silhouette[viewer], p.at[viewer], p.rear[viewer]
     ghost = len(p.at)
     shapes, ats, rears = [*p.silhouette, shape], [*p.at, space], [*p.rear, -1]
     return g.world.sight.sees_from(shape, at, rear, viewer, ghost, shapes, ats, rears, p.occupant, p.occupied, True)
+
+
+def sees_space_within(g: Game, viewer: int, space: int, spaces: int) -> bool:
+    """The same within so many spaces."""
+    return g.state.position.near(viewer, spaces) >> space & 1 != 0 and sees_space(g, viewer, space)
 
 
 def targets(g: Game, attacker: int) -> list[int]:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from wellspring.engine import causes
 from wellspring.engine.cards import ARTIFACT, TREASURE
-from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphRevealed, token_removed
+from wellspring.engine.causes import Cause
+from wellspring.engine.events import GlyphRemoved, GlyphRevealed
 from wellspring.engine.flow import Flow, Frame, Sequence
 from wellspring.engine.game import Game
 from wellspring.engine.moments import GLYPH_ENTERED, Moment
-from wellspring.flows import objectives
+from wellspring.flows import carried, objectives
 from wellspring.flows.offer import answers
+from wellspring.flows.wound import Wound
+
+TRAP_GOES_OFF: Final = 5  # up to so much of the d20
 
 
 def glyph_at(g: Game, space: int) -> int:
@@ -63,27 +70,19 @@ class StepOnGlyph(Frame[None]):
         return None if powers is None else g.call(powers, StepOnGlyph.over)
 
     def _treasure(self, g: Game) -> Flow[None]:
-        card = g.card_of(self.figure)
-        if not card.unique or not card.hero:
+        if not carried.may_take(g, self.figure, self.glyph):
             return None
         player = g.controller(self.figure)
         chosen = StepOnGlyph.picks_up
         return g.ask(player, "yes or no", "treasure", [True, False], chosen, 0, "glyph.treasure", self.figure)
 
     def picks_up(self, g: Game, yes: bool) -> Flow[None]:
-        return self._power(g) if yes else None
-
-
-def drop_carried(g: Game, figure: int, space: int) -> None:
-    """What a destroyed figure carried falls where it stood. Where a glyph lies already a treasure is lost, and an
-    artifact, which the scenario needs, comes to lie beside it."""
-    card = g.state.roster.figure_card[figure]
-    for kind in (ARTIFACT, TREASURE):
-        for token in g.state.tokens[card]:
-            if token.kind != kind or token.figure != figure:
-                continue
-            g.emit(token_removed(card, token))
-            if kind == ARTIFACT:
-                g.emit(GlyphDropped(token.amount, objectives.free_of_glyphs(g, space)))
-            elif glyph_at(g, space) < 0:
-                g.emit(GlyphDropped(token.amount, space))
+        """Power side up it is simply taken; symbol side up it is trapped."""
+        if not yes:
+            return None
+        if not g.state.glyph_up[self.glyph]:
+            trap = Cause(causes.TRAP, target=self.figure)
+            if g.roll_d20(g.controller(self.figure), trap) <= TRAP_GOES_OFF:
+                return g.call(Wound(self.figure, 1, trap), StepOnGlyph.over)
+        carried.pick_up(g, self.figure, self.glyph)
+        return None

@@ -14,9 +14,11 @@ from wellspring.engine.powers import AGAIN, DECLINED, USED, Power
 
 
 def offers(g: Game, m: Moment) -> list[PowerRef]:
-    """The powers of the moment's card that can be used now."""
+    """The powers of the moment's card, and of the treasures on it, that can be used now."""
     powers = g.hooks.of_card_in_moment(m.when, m.card)
-    return [p.ref for p in powers if g.is_active(p) and p.usable(g, m)] if powers else []
+    if not powers:
+        return []
+    return [p.ref for p in powers if g.is_active(p) and p.is_offered(g, m.card) and p.usable(g, m)]
 
 
 class UsePower(Frame[str | int]):

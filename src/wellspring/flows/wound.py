@@ -12,7 +12,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, FIGURE_WOUNDED, WOUNDS_COMING, Moment
 from wellspring.engine.state import DESTROYED, ON_CARD
 from wellspring.flows import objectives
-from wellspring.flows.glyphs import drop_carried
+from wellspring.flows.carried import drop_carried
 from wellspring.flows.offer import answers, changes
 
 OUTLIVES_WOUNDS: Final = hook("outlives_wounds")

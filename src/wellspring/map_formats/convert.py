@@ -239,12 +239,7 @@ class _Conversion:
                 says = Said("plays as a glyph drawn by chance: the file does not tell which treasure it is")
                 self.report.add(Said("Glyph with a treasure"), says, index, self.places[index])
             return RANDOM_GLYPH, False
-        name = catalogue().glyph_letters[piece.letter]
-        if name.lower() in known:
-            return name.lower(), True
-        says = Said("plays as a glyph drawn by chance: this one is not known here")
-        self.report.add(Said("Glyph of {name}", name=name), says, index, self.places[index])
-        return RANDOM_GLYPH, False
+        return catalogue().glyph_letters[piece.letter].lower(), True
 
     # --- together ---
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 def load_all() -> None:
     """Import every family, so that its classes are known."""
     import wellspring.powers.aimed_attacks
+    import wellspring.powers.ancient_artifacts
     import wellspring.powers.area_attacks
     import wellspring.powers.attacks_with_moves
     import wellspring.powers.auras
@@ -55,12 +56,16 @@ def load_all() -> None:
     import wellspring.powers.returning
     import wellspring.powers.riders
     import wellspring.powers.rising
+    import wellspring.powers.round_glyphs
+    import wellspring.powers.seeing
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks
     import wellspring.powers.spirits
     import wellspring.powers.strength
     import wellspring.powers.switching
+    import wellspring.powers.tech_glyphs
     import wellspring.powers.temporary_glyphs
+    import wellspring.powers.treasure_hunters
     import wellspring.powers.treasures
     import wellspring.powers.turns_of_others
     import wellspring.powers.vanishing

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.engine.combat import Combat
 from wellspring.engine.events import TokenPlaced, token_removed
-from wellspring.engine.fits import CHOSEN, fits, fits_card
+from wellspring.engine.fits import CHOSEN, clear_sight_for, fits, fits_card
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import (
@@ -31,7 +31,6 @@ from wellspring.engine.powers import (
     Power,
 )
 from wellspring.engine.state import Token
-from wellspring.engine.targets import clear_sight
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows.offer import UsePower
 from wellspring.flows.turn import ExtraTurn
@@ -97,7 +96,7 @@ class Fealty(Chooser):
 
     def _near(self, g: Game, figure: int) -> bool:
         for card in self.chosen(g):
-            if any([clear_sight(g, figure, f, self.number("spaces")) for f in g.figures_of(card)]):
+            if any([clear_sight_for(g, self, figure, f, self.number("spaces")) for f in g.figures_of(card)]):
                 return True
         return False
 

@@ -8,12 +8,11 @@ from mypy_extensions import mypyc_attr
 
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import TokenPlaced
-from wellspring.engine.fits import fits
+from wellspring.engine.fits import clear_sight_for, fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_ATTACKING, AFTER_MOVING, INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.powers import HARM, KILL, USED, Power
-from wellspring.engine.targets import clear_sight
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows.wound import Destroy, Wound
 
@@ -70,7 +69,7 @@ class Harm(Power):
                     continue
                 if spaces and self.word("adjacent") and position.adjacent(source, f):
                     continue
-                if not spaces or clear_sight(g, source, f, spaces):
+                if not spaces or clear_sight_for(g, self, source, f, spaces):
                     out.append(f)
         return out
 

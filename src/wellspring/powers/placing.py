@@ -6,13 +6,12 @@ from typing import Any, ClassVar, Final
 
 from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import PowerUsed, TokenPlaced, token_removed
-from wellspring.engine.fits import fits
+from wellspring.engine.fits import clear_sight_for, fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, BEFORE_MOVING, Moment
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, MOVE, SUMMON, USED, Power
 from wellspring.engine.state import TURN, Token
-from wellspring.engine.targets import clear_sight
 from wellspring.engine.who import NOBODY
 from wellspring.flows.arrive import put_down
 from wellspring.powers.temporary_glyphs import places_beside
@@ -95,7 +94,7 @@ class PullNear(Power):
         if below and -gap > below:
             return False
         spaces = self.number("range")
-        if spaces and not clear_sight(g, source, figure, spaces):
+        if spaces and not clear_sight_for(g, self, source, figure, spaces):
             return False
         return bool(places(g, source, figure, self.word("level")))
 

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, Final
 
 from wellspring.engine.causes import ATTACK, PowerRef
 from wellspring.engine.events import TokenPlaced
-from wellspring.engine.fits import fits, fits_card
+from wellspring.engine.fits import fits, fits_card, other_eyes
 from wellspring.engine.flow import Flow, Frame, Sequence
 from wellspring.engine.game import Game
 from wellspring.engine.moments import (
@@ -197,6 +197,7 @@ class Collector(Power):
         viewers = [*self.figures(g)]
         if self.filter("by") is not NOBODY:
             viewers.extend([f for f in g.all_on_field() if f not in viewers and fits(g, self, self.filter("by"), f)])
+        viewers.extend([eyes for f in self.figures(g) for eyes in other_eyes(g, self, f)])
         at, rear = m.stood[0], m.stood[1]
         return any([would_see(g, f, m.figure, at, rear, self.number("spaces")) for f in viewers])
 

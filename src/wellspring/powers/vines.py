@@ -7,13 +7,14 @@ from typing import Any, ClassVar, Final
 
 from wellspring.battlefield.masks import bits
 from wellspring.engine.combat import Combat
-from wellspring.engine.events import GlyphDropped, GlyphRemoved, GlyphsLaid, TokenPlaced, token_removed
+from wellspring.engine.events import GlyphDropped, GlyphRemoved, TokenPlaced, token_removed
 from wellspring.engine.fits import fits
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, FIGURE_MOVED, ROUND_END, Moment
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, ANY_WORD, HARM, Power
 from wellspring.engine.state import ROUND
+from wellspring.flows.carried import add_glyphs
 from wellspring.flows.glyphs import glyph_at
 from wellspring.flows.wound import Wound
 from wellspring.movement.mover import Mover
@@ -79,14 +80,9 @@ class LayGlyphs(Power):
         return HARM
 
     def set_up(self, g: Game) -> None:
-        state = g.state
-        first = len(state.glyph_kind)
-        number = self.number("glyphs")
-        kinds = [*state.glyph_kind, *[self.word("glyph")] * number]
-        g.emit(GlyphsLaid(kinds, [*state.glyph_space, *[-1] * number], [*state.glyph_up, *[True] * number]))
-        for k in range(number):
+        first = add_glyphs(g, [self.word("glyph")] * self.number("glyphs"))
+        for k in range(self.number("glyphs")):
             g.emit(TokenPlaced(self.card, ON_CARD, amount=first + k, power=self.ref))
-        g.rebuild_hooks()
 
     def usable(self, g: Game, m: Moment) -> bool:
         kinds = [t.kind for t in g.state.tokens[self.card]]

@@ -89,6 +89,8 @@ def label(g: Game, request: Request, index: int, language: str = ENGLISH) -> str
     if kind == "line":
         return ", ".join([figure_name(g, f, language) for f in value])
     if kind == "glyph":
+        if g.state.glyph_space[value] < 0:
+            return glyph_name(g, value, language)  # it lies on a card
         space = g.field.label[g.state.glyph_space[value]]
         return text(language, "option.glyph", glyph=glyph_name(g, value, language), space=space)
     return str(value)
@@ -205,7 +207,8 @@ def option_facts(g: Game, request: Request, value: Any) -> Data:
     if kind == "line":
         return {"targets": list(value)}
     if kind == "glyph":
-        return {"glyph": value, "space": g.state.glyph_space[value]}
+        space = g.state.glyph_space[value]
+        return {"glyph": value, "space": space} if space >= 0 else {"glyph": value}
     return {}
 
 

@@ -27,12 +27,13 @@ export class Names {
     const gift = holder.tokens.filter((token) => token.stat === 'power')[place - own.length];
     return gift && this.cardPower([gift.power[0], gift.amount]);
   };
-  /** The name of a card's power or of the glyph it comes from; '' if it is neither. */
+  /** The name of a card's power or of the glyph it comes from, on the ground or carried; '' if it is neither. */
   power = (power: readonly number[]): string => {
     const [card, place] = power;
     if (card >= 0) return this.cardPower(power)?.name ?? '';
     const kind = this.view.glyphs.find((g) => g.number === place)?.kind;
-    return kind ? this.glyph(kind) : '';
+    if (kind) return this.glyph(kind);
+    return this.view.cards.flatMap((c) => c.tokens).find((t) => t.kind === 'treasure' && t.amount === place)?.name ?? '';
   };
 
   /** Whose figure it is now. */

@@ -61,8 +61,8 @@ export function after(view: View, event: GameEvent): View {
       return { ...view, glyphs: event.spaces.map((space, number) => ({ number, space, at: '', kind: event.kinds[number] })) };
     case 'GlyphRevealed':
       return { ...view, glyphs: view.glyphs.map((g) => (g.number === event.glyph ? { ...g, kind: event.kind } : g)) };
-    case 'GlyphRemoved':
-      return { ...view, glyphs: view.glyphs.filter((g) => g.number !== event.glyph) };
+    case 'GlyphRemoved': // it is still known which one it was: somebody may carry it and drop it again
+      return { ...view, glyphs: view.glyphs.map((g) => (g.number === event.glyph ? { ...g, space: -1 } : g)) };
     case 'GlyphDropped': {
       const others = view.glyphs.filter((g) => g.number !== event.glyph);
       const kind = view.glyphs.find((g) => g.number === event.glyph)?.kind ?? '';
