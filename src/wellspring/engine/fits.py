@@ -65,16 +65,17 @@ def is_adjacent(g: Game, power: Power, figure: int) -> bool:
 
 
 def is_near(g: Game, power: Power, figure: int, spaces: int) -> bool:
-    """Within so many clear sight spaces of a figure of the power."""
+    """Within so many clear sight spaces of a figure of the power other than itself."""
     for f in power.figures(g):
-        if clear_sight(g, f, figure, spaces):
+        if f != figure and clear_sight(g, f, figure, spaces):
             return True
     return False
 
 
 def is_within(g: Game, power: Power, figure: int, spaces: int) -> bool:
-    """Within so many spaces of a figure of the power, seen or not."""
-    return any([g.state.position.range_between(f, figure) <= spaces for f in power.figures(g)])
+    """Within so many spaces of a figure of the power other than itself, seen or not."""
+    between = g.state.position.range_between
+    return any([f != figure and between(f, figure) <= spaces for f in power.figures(g)])
 
 
 def stands_on(g: Game, figure: int, terrains: tuple[int, ...]) -> bool:
