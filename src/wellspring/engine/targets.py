@@ -12,6 +12,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.messages import Message
 from wellspring.engine.numbers import range_items, total
 
+BLINDS: Final = hook("blinds")
 FORBIDS_ATTACK: Final = hook("forbids_attack")
 NARROWS_TARGETS: Final = hook("narrows_targets")
 RANGE_TO: Final = hook("range_to")
@@ -19,8 +20,18 @@ RANGE_TO: Final = hook("range_to")
 POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot' goes before the rules' 'may'
 
 
+def is_blinded(g: Game, figure: int) -> bool:
+    """Whether a power keeps a figure from seeing anybody."""
+    for power in g.active(BLINDS):
+        if power.blinds(g, figure):
+            return True
+    return False
+
+
 def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
     """`whole`: any part counts (clear sight, the Basic Game), else only the hit zone."""
+    if g.hooks.taking_part[BLINDS] and is_blinded(g, viewer):
+        return False
     p = g.state.position
     at, rear = p.at[viewer], p.rear[viewer]
     shape = p.silhouette[viewer]
@@ -39,7 +50,7 @@ def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int
     p = g.state.position
     near = p.near(viewer, spaces)
     ends = [s for s in (at, rear) if s >= 0]
-    if not any([near >> s & 1 for s in ends]):
+    if not any([near >> s & 1 for s in ends]) or is_blinded(g, viewer):
         return False
     stands, rears, occupant, occupied = p.at.copy(), p.rear.copy(), p.occupant.copy(), p.occupied
     stands[figure], rears[figure] = at, rear

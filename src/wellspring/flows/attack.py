@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from wellspring.engine.causes import ATTACK, DEFENSE, POWER, Cause, PowerRef
+from wellspring.engine.causes import ATTACK, DEFENSE, NO_POWER, POWER, Cause, PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.defenders import order_matters
 from wellspring.engine.dice import NO_ROLL, CombatRoll
@@ -103,8 +103,20 @@ class Attack(Frame["Blows | None"]):
         for d in self.defenders:
             g.emit(AttackDeclared(self.attacker, d, self.power, self.spaces))
         dice = self.dice or total(attack_items(g, self._combat(self.defenders[0])))
-        self.roll = g.roll_combat(g.controller(self.attacker), dice, Cause(ATTACK, self.attacker, self.power))
+        self.roll = self._throw(g, dice)
         return self.next_defender(g)
+
+    def _throw(self, g: Game, dice: int) -> CombatRoll:
+        player, cause = g.controller(self.attacker), Cause(ATTACK, self.attacker, self.power)
+        roll = g.roll_combat(player, dice, cause)
+        if self.power == NO_POWER or not g.power(self.power).rolls_on:
+            return roll
+        more = roll.skulls
+        while more:
+            further = g.roll_combat(player, more, cause)
+            more = further.skulls
+            roll = roll.plus(further)
+        return roll
 
     def next_defender(self, g: Game) -> Flow[Blows | None]:
         left: list[int] = []

@@ -15,6 +15,7 @@ def load_all() -> None:
     import wellspring.powers.control
     import wellspring.powers.counted_dice
     import wellspring.powers.defense
+    import wellspring.powers.deflecting
     import wellspring.powers.devotion
     import wellspring.powers.dying
     import wellspring.powers.extra_wounds
@@ -37,6 +38,7 @@ def load_all() -> None:
     import wellspring.powers.line_attacks
     import wellspring.powers.marches
     import wellspring.powers.movement
+    import wellspring.powers.negation
     import wellspring.powers.order_markers
     import wellspring.powers.passed_orders
     import wellspring.powers.placements
@@ -46,6 +48,7 @@ def load_all() -> None:
     import wellspring.powers.returning
     import wellspring.powers.riders
     import wellspring.powers.rising
+    import wellspring.powers.sacrifices
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks
     import wellspring.powers.strength

@@ -11,6 +11,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, Moment
 from wellspring.engine.moves import flies, gait_of, mover_for
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, HARM, MOVE, Power
+from wellspring.engine.targets import is_blinded
 from wellspring.flows.arrive import put_down
 from wellspring.flows.hazards import Fall
 from wellspring.flows.wound import Wound
@@ -38,6 +39,8 @@ def landings(g: Game, thrower: int, figure: int, spaces: int, top: int) -> list[
 
 def would_see(g: Game, viewer: int, figure: int, at: int, rear: int) -> bool:
     """Whether a figure would be in somebody's clear sight there."""
+    if is_blinded(g, viewer):
+        return False
     p = g.state.position.copy()
     p.put(figure, at, rear)
     return g.world.sight.sees_from(

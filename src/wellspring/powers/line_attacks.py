@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.masks import bits
 from wellspring.engine.combat import Combat
+from wellspring.engine.dice import CombatRoll
 from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
@@ -15,6 +18,7 @@ from wellspring.powers.aimed_attacks import AIMED, AimedSpecialAttack
 from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, has_shot
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FireLineSpecialAttack(SpecialAttack):
     """At those on a line from the attacker who are seen, as far as they fit; perhaps with dice more for every wound the
     attacker has."""
@@ -91,6 +95,16 @@ class FireLineSpecialAttack(SpecialAttack):
             if f >= 0 and f != figure and f not in hit and self._burns(g, figure, f):
                 hit.append(f)
         return tuple(hit)
+
+
+class BeamSpecialAttack(FireLineSpecialAttack):
+    """A line whose attack dice bring further ones, with so many skulls more in the end."""
+
+    parameters: ClassVar[dict[str, object]] = {**FireLineSpecialAttack.parameters, "skulls": ANY_NUMBER}
+    rolls_on: ClassVar[bool] = True
+
+    def skulls(self, g: Game, combat: Combat, roll: CombatRoll, skulls: int) -> int:
+        return skulls + self.number("skulls") if combat.power == self.ref else skulls
 
 
 def _may_burn(hit: tuple[int, ...], engaged: list[int]) -> bool:
