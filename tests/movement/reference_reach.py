@@ -88,11 +88,13 @@ def passes(position: Position, mover: Mover, stance: int, entered: int, cost: in
 
 def blocks(position: Position, mover: Mover, other: int) -> bool:
     """Whether a figure may not be passed, nor its tail, nor passed over by a tail."""
-    if other == mover.figure or mover.passes_enemies:
+    if other == mover.figure:
         return False
-    if position.side[other] != position.side[mover.figure]:
+    if other in mover.closed:
         return True
-    return position.is_engaged(other) if mover.engages else other in mover.closed
+    if mover.passes_enemies:
+        return False
+    return position.side[other] != position.side[mover.figure] or (mover.engages and position.is_engaged(other))
 
 
 def hangs_over(position: Position, mover: Mover, stance: int, other: int) -> bool:

@@ -291,6 +291,8 @@ class Game:
 
     def is_held(self, figure: int) -> bool:
         """Whether no power can move a figure."""
+        if figure in self.state.roster.rooted:
+            return True
         for other in self.active(HOLDS):
             if other.holds(self, figure):
                 return True

@@ -276,6 +276,11 @@ class Power:
         """What a card is besides what it says: further species, classes, personalities ..."""
         return ()
 
+    def spare_figures(self, g: Game, card: int) -> tuple[int, int]:
+        """What counts like further figures of a card when points are counted by figures: so many are left of so
+        many."""
+        return 0, 0
+
     def starts_in_reserve(self) -> bool:
         """Whether the figures of the card wait outside when armies are placed."""
         return False

@@ -140,6 +140,8 @@ class Trial:
         mover.safe_flight = flies and rng.random() < 0.3
         mover.disengages = rng.random() < 0.15
         mover.passes_enemies = rng.random() < 0.2
+        others = [f for f, at in enumerate(self.position.at) if f and at >= 0]
+        mover.closed = [f for f in others if rng.random() < 0.05]
         mover.stopped_by_water = rng.random() < 0.9
         mover.road_bonus = rng.choice((0, 2, 3, 3))
         for space in range(self.ground.field.n):

@@ -211,6 +211,12 @@ class SpareShell(DefenseCondition):
         for _ in range(self.number("markers") * len(g.state.roster.figures[self.card])):
             g.emit(TokenPlaced(self.card, EXOSKELETON, power=self.ref))
 
+    def spare_figures(self, g: Game, card: int) -> tuple[int, int]:
+        if card not in g.same_cards(self.card):
+            return 0, 0
+        left = [t for t in g.state.tokens[card] if t.kind == EXOSKELETON]
+        return len(left), self.number("markers") * g.state.roster.cards[card].figures
+
     def usable(self, g: Game, m: Moment) -> bool:
         if m.value <= 0 or m.combat is None or not self.guards(g, m.combat):
             return False
