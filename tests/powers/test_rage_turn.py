@@ -64,7 +64,8 @@ def cleave_to_the_wizard(t: Table) -> Table:
 
 
 def test_after_his_turn_the_one_that_was_put_off_is_lost() -> None:
-    """A Scion's Liege who is a Wizard goes first; after the rage the Scions have no turn left."""
+    """A Scion's Liege who is a Wizard goes first; after the rage the Scions have no turn left in the player
+    turn (ruling 12)."""
     t = rage("scions_of_icaria@C3 morsbane@E3", 15, turn=HIM)
     cleave_to_the_wizard(t)
     to_the_next_turn(t)

@@ -17,8 +17,9 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import ATTACK_OVER, ATTACK_ROLLED, DEFENDED, DEFENSE_ROLLED, TARGETED, Moment
 from wellspring.engine.numbers import attack_items, defense_items, total
 from wellspring.engine.outcome import is_defended, may_defend, shields_of, skulls_of, struck_back, wounds_of
+from wellspring.engine.powers import Power
 from wellspring.engine.state import ATTACK as TO_THE_END_OF_THE_ATTACK
-from wellspring.flows.offer import answering, answers, changes
+from wellspring.flows.offer import AnswerPowers, answering, changes
 from wellspring.flows.tokens import end_tokens
 from wellspring.flows.wound import Destroy, Wound
 
@@ -175,8 +176,17 @@ class Attack(Frame["Blows | None"]):
             return self.ends(g)
         card = g.state.roster.figure_card[self.attacker]
         first = self._combat(self.blows[0][0])
-        powers = answers(g, Moment(ATTACK_OVER, card, self.attacker, combat=first, blows=self.blows))
-        return self.ends(g) if powers is None else g.call(powers, Attack.is_over)
+        moment = Moment(ATTACK_OVER, card, self.attacker, combat=first, blows=self.blows)
+        powers = answering(g, moment)
+        if not powers:
+            return self.ends(g)
+        return g.call(AnswerPowers(moment, tuple(self._in_order(g, powers))), Attack.is_over)
+
+    def _in_order(self, g: Game, powers: list[Power]) -> list[PowerRef]:
+        """Whoever was attacked answers first: what that sets off comes with the defense, before the attack is over."""
+        attacked = [g.state.roster.figure_card[d] for d, _ in self.blows]
+        own = [p.ref for p in powers if p.card >= 0 and any([card in attacked for card in g.same_cards(p.card)])]
+        return [*own, *[p.ref for p in powers if p.ref not in own]]
 
     def is_over(self, g: Game, _: object) -> Flow[Blows | None]:
         return self.ends(g)
