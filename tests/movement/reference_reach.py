@@ -90,13 +90,11 @@ def blocks(position: Position, mover: Mover, other: int) -> bool:
     """Whether a figure may not be passed, nor its tail, nor passed over by a tail."""
     if other == mover.figure:
         return False
-    if mover.impassable & position.spaces_of(other):
+    if other in mover.closed:
         return True
     if mover.passes_enemies or other in mover.passable:
         return False
-    if position.side[other] != position.side[mover.figure]:
-        return True
-    return position.is_engaged(other) if mover.engages else other in mover.closed
+    return position.side[other] != position.side[mover.figure] or (mover.engages and position.is_engaged(other))
 
 
 def hangs_over(position: Position, mover: Mover, stance: int, other: int) -> bool:

@@ -19,6 +19,7 @@ def test_on_14_they_do_not() -> None:
 
 
 def test_as_often_as_it_succeeds() -> None:
+    """Ruling 62."""
     t = scenario(f"{TARN}@A3", "finn@L10", dice=[15, 20, 14])
     t.move(f"{TARN}#1", "E3").use("Berserker Charge").move(f"{TARN}#1", "I3").use("Berserker Charge")
     t.move(f"{TARN}#1", "L3").use("Berserker Charge")

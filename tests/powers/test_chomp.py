@@ -72,6 +72,7 @@ def test_his_own_side_is_food_too() -> None:
 
 
 def test_he_need_not() -> None:
+    """Ruling 80."""
     t = scenario("grimnak@C3/B3", "marro_warriors@D3")
     t.stay().done()
     assert t.asks("attack")

@@ -17,7 +17,7 @@ def with_parts(number: int) -> Table:
 
 
 def test_three_parts_make_one_creature() -> None:
-    t = with_parts(3)
+    t = with_parts(3).dice(20)  # for Unbelievable Rage, when the doctor's turn is over
     t.use("It's Alive!")
     if t.asks("figure"):
         t.pick("Morinstein's Masterpiece")
@@ -31,9 +31,9 @@ def test_two_are_not_enough(number: int) -> None:
 
 
 def test_not_twice() -> None:
-    t = scenario(f"{DOCTOR}@C3 {CREATURE}@E5", "finn@L10")
+    t = scenario(f"{DOCTOR}@C3 {CREATURE}@E5", "finn@L10", dice=[20])
     for _ in range(3):
         t.token(DOCTOR, "parts marker")
     while not t.over:
         t.done()
-    assert not t.events("PowerUsed")
+    assert [t.power_name(e.power) for e in t.events("PowerUsed")] == ["Unbelievable Rage"]

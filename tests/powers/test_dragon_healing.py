@@ -16,6 +16,7 @@ def test_a_hero_in_clear_sight() -> None:
 
 
 def test_himself() -> None:
+    """Ruling 97."""
     t = scenario("sonlen_sotm@C3", "finn@L9", wounds={"sonlen_sotm": 2}, dice=[15])
     t.begin_turn("sonlen_sotm")
     t.use(HEALING).pick("Sonlen")

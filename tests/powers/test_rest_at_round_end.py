@@ -1,4 +1,4 @@
-"""Gift of the Forest: beside a tree or a bush Girushia may lose a wound at the end of a round."""
+"""Gift of the Forest: beside a tree or a bush Girushia may lose a wound at the end of a round (ruling 83)."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def test_a_destroyed_rat_is_taken_away_first() -> None:
 
 
 def test_no_roll_no_scatter() -> None:
-    """Ruling 48."""
+    """Rulings 48 and 72: as printed."""
     t = scenario("rechets_of_bogdan@D3", "deathreavers@C3,C6", dice=[skulls(3, of=3)])
     t.attack("rechets_of_bogdan#1", "deathreavers#1")
     assert not t.asks("figure", 1)

@@ -32,6 +32,9 @@ class CombatRoll:
     def dice(self) -> int:
         return self.skulls + self.shields + self.blanks
 
+    def plus(self, other: CombatRoll) -> CombatRoll:
+        return CombatRoll(self.skulls + other.skulls, self.shields + other.shields, self.blanks + other.blanks)
+
 
 NO_ROLL: Final = CombatRoll(0, 0, 0)
 

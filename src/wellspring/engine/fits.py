@@ -69,9 +69,9 @@ def is_adjacent(g: Game, power: Power, figure: int) -> bool:
 
 
 def is_near(g: Game, power: Power, figure: int, spaces: int) -> bool:
-    """Within so many clear sight spaces of a figure of the power."""
+    """Within so many clear sight spaces of a figure of the power other than itself."""
     for f in power.figures(g):
-        if clear_sight_for(g, power, f, figure, spaces):
+        if f != figure and clear_sight_for(g, power, f, figure, spaces):
             return True
     return False
 
@@ -92,8 +92,9 @@ def other_eyes(g: Game, power: Power, viewer: int) -> list[int]:
 
 
 def is_within(g: Game, power: Power, figure: int, spaces: int) -> bool:
-    """Within so many spaces of a figure of the power, seen or not."""
-    return any([g.state.position.range_between(f, figure) <= spaces for f in power.figures(g)])
+    """Within so many spaces of a figure of the power other than itself, seen or not."""
+    between = g.state.position.range_between
+    return any([f != figure and between(f, figure) <= spaces for f in power.figures(g)])
 
 
 def stands_on(g: Game, figure: int, terrains: tuple[int, ...]) -> bool:

@@ -272,7 +272,7 @@ class Game:
                         powers.append(behaviours[text.id]((k, place), text))
                 powers.extend(self._granted_to(k))
             kinds = [self.world.glyphs[kind] for kind in self.state.glyph_kind]
-            for carried in (True, False):  # what is carried gives, what lies on the ground may forbid it: that comes last
+            for carried in (True, False):  # what is carried gives; what lies on the ground may forbid it and comes last
                 for k, glyph in enumerate(kinds):
                     if glyph.power is not None and (glyph.kind == TREASURE) == carried:
                         powers.append(behaviours[glyph.power.id]((-1, k), glyph.power))
@@ -326,7 +326,7 @@ class Game:
 
     def is_held(self, figure: int) -> bool:
         """Whether no power can move a figure: somebody holds it, or it is rooted and shows a Move of 0."""
-        if self.card_of(figure).move == 0:
+        if figure in self.state.roster.rooted:
             return True
         for other in self.active(HOLDS):
             if other.holds(self, figure):

@@ -35,6 +35,7 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
         player = g.controller(figure)
         mover.closed = [f for f in g.all_on_field() if g.controller(f) != player and g.friendly(f, figure)]
         return mover
+    mover.closed = [f for f in g.state.roster.rooted if f != figure and g.on_field(f)]
     for power in g.active(MOVING):
         power.moving(g, mover)
     if g.hooks.taking_part[GAIT]:

@@ -16,6 +16,7 @@ from wellspring.engine.numbers import DEFENSE_DICE_AFTER_SKULLS, Item, attack_it
 from wellspring.engine.outcome import (
     FORBIDS_DEFENSE,
     STRIKES_BACK,
+    TURNED_DICE,
     WOUNDS,
     is_defended,
     may_defend,
@@ -31,6 +32,7 @@ from wellspring.engine.outcome import SKULLS as COUNT_SKULLS
 CHANGE_OUTCOMES: Final = (
     COUNT_SKULLS,
     COUNT_SHIELDS,
+    TURNED_DICE,
     FORBIDS_DEFENSE,
     WOUNDS,
     STRIKES_BACK,
@@ -40,6 +42,7 @@ CHANGE_OUTCOMES: Final = (
 SKULLS: Final = 3  # faces of six
 SHIELDS: Final = 2
 FACES: Final = 6
+HARDLY_EVER: Final = 1e-6
 
 _SHOWS: Final[dict[tuple[int, int], list[float]]] = {}
 _WOUNDS: Final[dict[tuple[int, int], list[float]]] = {}
@@ -101,7 +104,7 @@ def attack_odds(g: Game, attacker: int, defender: int, power: PowerRef = NO_POWE
     attack = attack_items(g, combat)
     defense = defense_items(g, combat)
     a, d = total(attack), total(defense)
-    if not any([g.hooks.taking_part[hook] for hook in CHANGE_OUTCOMES]):
+    if not any([g.hooks.taking_part[hook] for hook in CHANGE_OUTCOMES]) and not _rolls_on(g, combat):
         return AttackOdds(attack, defense, wound_odds(a, d), _CERTAIN)
     wounds = [0.0] * (a + 1)
     back = [0.0] * (max(a, d) + 1)
@@ -135,11 +138,31 @@ def faces(dice: int) -> list[tuple[CombatRoll, float]]:
     return got
 
 
+def attack_faces(g: Game, combat: Combat, dice: int) -> list[tuple[CombatRoll, float]]:
+    """The same of the attack dice. Those that bring further ones are followed until it hardly ever happens."""
+    if not _rolls_on(g, combat):
+        return faces(dice)
+    out: list[tuple[CombatRoll, float]] = []
+    rolling = [(roll, roll.skulls, p) for roll, p in faces(dice)]
+    while rolling:
+        roll, more, p = rolling.pop()
+        if not more or p < HARDLY_EVER:
+            out.append((roll, p))
+            continue
+        for further, q in faces(more):
+            rolling.append((roll.plus(further), further.skulls, p * q))
+    return out
+
+
+def _rolls_on(g: Game, combat: Combat) -> bool:
+    return combat.special and g.power(combat.power).rolls_on
+
+
 def skull_odds(g: Game, combat: Combat, dice: int) -> list[tuple[int, float]]:
     """How many skulls the attack dice may count for, and how likely."""
-    if not g.hooks.taking_part[COUNT_SKULLS]:
+    if not g.hooks.taking_part[COUNT_SKULLS] and not _rolls_on(g, combat):
         return list(enumerate(shows(dice, SKULLS)))
-    return _merged([(skulls_of(g, combat, roll), p) for roll, p in faces(dice)])
+    return _merged([(skulls_of(g, combat, roll), p) for roll, p in attack_faces(g, combat, dice)])
 
 
 def shield_odds(g: Game, combat: Combat, dice: int) -> list[tuple[int, float]]:
@@ -148,7 +171,7 @@ def shield_odds(g: Game, combat: Combat, dice: int) -> list[tuple[int, float]]:
         dice = total(defense_items(g, combat))
     if not may_defend(g, combat):
         return [(shields_of(g, combat, NO_ROLL), 1.0)]
-    if not g.hooks.taking_part[COUNT_SHIELDS]:
+    if not g.hooks.taking_part[COUNT_SHIELDS] and not g.hooks.taking_part[TURNED_DICE]:
         return list(enumerate(shows(dice, SHIELDS)))
     return _merged([(shields_of(g, combat, roll), p) for roll, p in faces(dice)])
 
@@ -167,7 +190,7 @@ def destroys_all(g: Game, attacker: int, defenders: list[int], power: PowerRef) 
     combats = [Combat(attacker, d, position.adjacent(attacker, d), power) for d in defenders]
     dice = [total(defense_items(g, combat)) for combat in combats]
     chance = 0.0
-    for roll, p in faces(total(attack_items(g, combats[0]))):
+    for roll, p in attack_faces(g, combats[0], total(attack_items(g, combats[0]))):
         for k, combat in enumerate(combats):
             p *= _destroys(g, combat, skulls_of(g, combat, roll), dice[k])
         chance += p

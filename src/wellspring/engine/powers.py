@@ -85,6 +85,7 @@ class Power:
     aim_kind: ClassVar[str] = ""  # the kind of question that asks for its aim, '' for a power without one
     aimless: ClassVar[tuple[str, ...]] = ()  # those of its moments in which it is not asked for one
     shape: ClassVar[str] = ""  # LINE, BLAST or LOB, for whoever draws it; '' for what looks like any other attack
+    rolls_on: ClassVar[bool] = False  # of a special attack: every skull brings another attack die, until none shows one
     may: ClassVar[bool] = True  # the player may say no when asked for the aim
     must: ClassVar[bool] = False  # where it is offered, the player cannot go on without using it
     told: ClassVar[bool] = True  # its use is told when the aim is chosen; else its frame tells it, or there is no need
@@ -246,6 +247,11 @@ class Power:
         """Whether an enemy may not attack a figure that leaves the engagement with it."""
         return False
 
+    def forbids_turn(self, g: Game, player: int) -> bool:
+        """Whether a player takes no further turn before the next order marker is revealed: neither one that a power
+        gives nor, after a turn before it, the one that has been put off for that."""
+        return False
+
     def forbids_special(self, g: Game, attacker: int, target: int) -> bool:
         """Whether a figure cannot be the target of a special attack."""
         return False
@@ -271,6 +277,10 @@ class Power:
     def gait(self, g: Game, figure: int, gait: Gait) -> Gait:
         """How a figure walks: `gait.but(climb=...)`. Every power gets what the one before left."""
         return gait
+
+    def blinds(self, g: Game, figure: int) -> bool:
+        """Whether a figure sees nobody. It may look at the position and at tokens, never at what anybody sees."""
+        return False
 
     def protects(self, g: Game, figure: int, power: Power) -> bool:
         """Whether another power can do nothing to a figure. Powers ask `g.is_immune` for their aims."""
@@ -302,6 +312,11 @@ class Power:
         """What a card is besides what it says: further species, classes, personalities ..."""
         return ()
 
+    def spare_figures(self, g: Game, card: int) -> tuple[int, int]:
+        """What counts like further figures of a card when points are counted by figures: so many are left of so
+        many."""
+        return 0, 0
+
     def starts_in_reserve(self) -> bool:
         """Whether the figures of the card wait outside when armies are placed."""
         return False
@@ -316,6 +331,11 @@ class Power:
     def skulls(self, g: Game, combat: Combat, roll: CombatRoll, skulls: int) -> int:
         """What the attack dice count for; every power gets what the one before left. Special attacks too: ask."""
         return skulls
+
+    def turned_dice(self, g: Game, combat: Combat, roll: CombatRoll) -> CombatRoll:
+        """What the defense dice show when a power has turned some of them over; every power gets what the one before
+        left. Asked before anybody counts them."""
+        return roll
 
     def shields(self, g: Game, combat: Combat, roll: CombatRoll, shields: int) -> int:
         """What the defense dice count for; every power gets what the one before left."""

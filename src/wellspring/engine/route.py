@@ -184,14 +184,13 @@ def _not_through(position: Position, mover: Mover, space: int) -> IllegalPath:
     figure = mover.figure
     name = position.battlefield.label[space]
     other = position.occupant[space]
-    if mover.impassable >> space & 1:
-        return IllegalPath("Nobody gets through the figure on {space}.", "power.override", space=name)
+    clause = "move.through-figures"
+    if other in mover.closed:
+        said = "Nobody gets through the figure on {space}." if mover.engages else "A teammate stands on {space}."
+        return IllegalPath(said, clause, space=name)
     if other >= 0 and other != figure and not mover.passes_enemies and other not in mover.passable:
-        clause = "move.through-figures"
         if position.side[other] != position.side[figure]:
             return IllegalPath("An enemy stands on {space}.", clause, space=name)
-        if other in mover.closed:
-            return IllegalPath("A teammate stands on {space}.", clause, space=name)
         if mover.engages and position.is_engaged(other):
             return IllegalPath("The friend on {space} is engaged: no way through.", clause, space=name)
     if space in mover.no_entry:

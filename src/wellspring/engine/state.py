@@ -95,6 +95,8 @@ class Roster:
         self.figure_card: Final = figure_card
         self.figures: Final = figures  # per card
         self.copies: Final = copies  # per card, all cards of the same id, itself included
+        # figures whose card shows no move: no power moves them, and nobody passes through them
+        self.rooted: Final = [f for f, card in enumerate(figure_card) if cards[card].move == 0]
 
     def with_card(self, card: Card, owner: int) -> Roster:
         number = len(self.cards)

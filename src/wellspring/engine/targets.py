@@ -14,6 +14,7 @@ from wellspring.engine.numbers import range_items, total
 from wellspring.engine.powers import NO_LIMIT
 
 AIMS_PAST: Final = hook("aims_past")
+BLINDS: Final = hook("blinds")
 FORBIDS_ATTACK: Final = hook("forbids_attack")
 NARROWS_TARGETS: Final = hook("narrows_targets")
 RANGE_TO: Final = hook("range_to")
@@ -22,8 +23,18 @@ SIGHT: Final = hook("sight")
 POWER_FORBIDS: Final = "power.override"  # the clause by which a power's 'cannot' goes before the rules' 'may'
 
 
+def is_blinded(g: Game, figure: int) -> bool:
+    """Whether a power keeps a figure from seeing anybody."""
+    for power in g.active(BLINDS):
+        if power.blinds(g, figure):
+            return True
+    return False
+
+
 def sees(g: Game, viewer: int, target: int, whole: bool) -> bool:
     """`whole`: any part counts (clear sight, the Basic Game), else only the hit zone."""
+    if g.hooks.taking_part[BLINDS] and is_blinded(g, viewer):
+        return False
     p = g.state.position
     if g.hooks.taking_part[SIGHT] and p.range_between(viewer, target) > farthest(g, viewer):
         return False
@@ -52,7 +63,7 @@ def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int
     p = g.state.position
     near = p.near(viewer, min(spaces, farthest(g, viewer)))
     ends = [s for s in (at, rear) if s >= 0]
-    if not any([near >> s & 1 for s in ends]):
+    if not any([near >> s & 1 for s in ends]) or is_blinded(g, viewer):
         return False
     stands, rears, occupant, occupied = p.at.copy(), p.rear.copy(), p.occupant.copy(), p.occupied
     stands[figure], rears[figure] = at, rear

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
-from wellspring.engine.causes import ATTACK, DEFENSE, POWER, Cause, PowerRef
+from wellspring.engine.causes import ATTACK, DEFENSE, NO_POWER, POWER, Cause, PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.defenders import order_matters
 from wellspring.engine.dice import NO_ROLL, CombatRoll
@@ -17,8 +17,9 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import ATTACK_OVER, ATTACK_ROLLED, DEFENDED, DEFENSE_ROLLED, TARGETED, Moment
 from wellspring.engine.numbers import attack_items, defense_items, total
 from wellspring.engine.outcome import is_defended, may_defend, shields_of, skulls_of, struck_back, wounds_of
+from wellspring.engine.powers import Power
 from wellspring.engine.state import ATTACK as TO_THE_END_OF_THE_ATTACK
-from wellspring.flows.offer import answering, answers, changes
+from wellspring.flows.offer import AnswerPowers, answering, changes
 from wellspring.flows.tokens import end_tokens
 from wellspring.flows.wound import Destroy, Wound
 
@@ -48,6 +49,7 @@ class Attack(Frame["Blows | None"]):
         defending: int = -1,
         blows: tuple[tuple[int, int], ...] = (),
         dice: int = 0,
+        affected: tuple[int, ...] = (),
     ) -> None:
         self.attacker = attacker
         self.defenders = defenders
@@ -61,12 +63,13 @@ class Attack(Frame["Blows | None"]):
         self.defending = defending
         self.blows = blows
         self.dice = dice  # as many as a power or its player decided; 0: as many as the attack has
+        self.affected = affected  # those it hits without being aimed at them
 
     def start(self, g: Game) -> Flow[Blows | None]:
         self._look(g)
         if not g.hooks.in_moment(TARGETED):
             return self.rolls(g)
-        self.waiting = self.defenders
+        self.waiting = tuple([d for d in self.defenders if d not in self.affected])
         return self.targeted(g)
 
     def _look(self, g: Game) -> None:
@@ -109,8 +112,20 @@ class Attack(Frame["Blows | None"]):
         for d in self.defenders:
             g.emit(AttackDeclared(self.attacker, d, self.power, self.spaces))
         dice = self.dice or total(attack_items(g, self._combat(self.defenders[0])))
-        self.roll = g.roll_combat(g.controller(self.attacker), dice, Cause(ATTACK, self.attacker, self.power))
+        self.roll = self._throw(g, dice)
         return self.next_defender(g)
+
+    def _throw(self, g: Game, dice: int) -> CombatRoll:
+        player, cause = g.controller(self.attacker), Cause(ATTACK, self.attacker, self.power)
+        roll = g.roll_combat(player, dice, cause)
+        if self.power == NO_POWER or not g.power(self.power).rolls_on:
+            return roll
+        more = roll.skulls
+        while more:
+            further = g.roll_combat(player, more, cause)
+            more = further.skulls
+            roll = roll.plus(further)
+        return roll
 
     def next_defender(self, g: Game) -> Flow[Blows | None]:
         left: list[int] = []
@@ -169,8 +184,17 @@ class Attack(Frame["Blows | None"]):
             return self.ends(g)
         card = g.state.roster.figure_card[self.attacker]
         first = self._combat(self.blows[0][0])
-        powers = answers(g, Moment(ATTACK_OVER, card, self.attacker, combat=first, blows=self.blows))
-        return self.ends(g) if powers is None else g.call(powers, Attack.is_over)
+        moment = Moment(ATTACK_OVER, card, self.attacker, combat=first, blows=self.blows)
+        powers = answering(g, moment)
+        if not powers:
+            return self.ends(g)
+        return g.call(AnswerPowers(moment, tuple(self._in_order(g, powers))), Attack.is_over)
+
+    def _in_order(self, g: Game, powers: list[Power]) -> list[PowerRef]:
+        """Whoever was attacked answers first: what that sets off comes with the defense, before the attack is over."""
+        attacked = [g.state.roster.figure_card[d] for d, _ in self.blows]
+        own = [p.ref for p in powers if p.card >= 0 and any([card in attacked for card in g.same_cards(p.card)])]
+        return [*own, *[p.ref for p in powers if p.ref not in own]]
 
     def is_over(self, g: Game, _: object) -> Flow[Blows | None]:
         return self.ends(g)

@@ -6,6 +6,7 @@ import math
 from fractions import Fraction
 
 from wellspring.engine.game import Game
+from wellspring.engine.numbers import spare_figures
 from wellspring.engine.state import ON_CARD, ON_FIELD, RESERVE, UNUSED
 from wellspring.flows.wound import fallen
 
@@ -34,7 +35,8 @@ def _points(g: Game, card: int) -> tuple[int, int]:
     if figures and state.has_one_life(card):  # its wounds count, for each figure that is left
         left = definition.life - state.wounds[figures[0]]
         return definition.points * left * len(figures), definition.life * definition.figures
-    return definition.points * len(figures), definition.figures
+    spare, of = spare_figures(g, card)
+    return definition.points * (len(figures) + spare), definition.figures + of
 
 
 def survivors(g: Game, card: int) -> list[int]:

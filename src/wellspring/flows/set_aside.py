@@ -8,7 +8,7 @@ from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.flows import objectives
 from wellspring.flows.arrive import passed
-from wellspring.flows.glyphs import drop_carried
+from wellspring.flows.carried import drop_carried
 
 
 class SetAside(Frame[None]):

@@ -50,6 +50,7 @@ from wellspring.flows.tokens import end_tokens, tokens_until
 EXTRA_ATTACKS: Final = hook("extra_attacks")
 FIGURES_IN_TURN: Final = hook("figures_in_turn")
 ATTACKERS_IN_TURN: Final = hook("attackers_in_turn")
+FORBIDS_TURN: Final = hook("forbids_turn")
 
 
 class Turn(Frame[None]):
@@ -108,6 +109,8 @@ class Turn(Frame[None]):
 
     def goes_on(self, g: Game, used: bool) -> Flow[None]:
         self.acted = used
+        if used and is_turn_forbidden(g, self.player):
+            return self.is_over(g, True)
         if g.hooks.of_card_in_moment(INSTEAD_OF_TURN, self.card) or g.hooks.in_moment(INSTEAD_OF_ANY_TURN):
             moment = self._whole_turn(g)
             ways: list[PowerRef | None] = [None, *offers(g, moment), *self._others_instead(g)]
@@ -194,6 +197,8 @@ class ExtraTurn(Frame[None]):
         self.only = only  # the figures that may act, () for all of the card
 
     def start(self, g: Game) -> Flow[None]:
+        if is_turn_forbidden(g, self.player):
+            return None
         self.memory = g.state.memory()
         turn = Turn(self.player, self.card, -1, self.power, self.acting, only=self.only)
         return g.call(turn, ExtraTurn.taken)
@@ -454,6 +459,14 @@ class AttackPhase(Frame[bool]):
 
     def friend_chosen(self, g: Game, friend: int | None) -> Flow[bool]:
         return self.next_attack(g, None) if friend is None else self._attack(g, self.figure, friend)
+
+
+def is_turn_forbidden(g: Game, player: int) -> bool:
+    """Whether a power lets a player take no further turn before the next order marker is revealed."""
+    for power in g.active(FORBIDS_TURN):
+        if power.forbids_turn(g, player):
+            return True
+    return False
 
 
 def figures_in_turn(g: Game, card: int) -> int:

@@ -140,8 +140,10 @@ class Trial:
         mover.safe_flight = flies and rng.random() < 0.3
         mover.disengages = rng.random() < 0.15
         mover.passes_enemies = rng.random() < 0.2
+        others = [f for f, at in enumerate(self.position.at) if f and at >= 0]
+        mover.closed = [f for f in others if rng.random() < 0.05]
         if rng.random() < 0.3:
-            mover.passable = [f for f, at in enumerate(self.position.at) if f and at >= 0 and rng.random() < 0.5]
+            mover.passable = [f for f in others if rng.random() < 0.5]
         mover.stopped_by_water = rng.random() < 0.9
         mover.road_bonus = rng.choice((0, 2, 3, 3))
         for space in range(self.ground.field.n):
@@ -149,10 +151,6 @@ class Trial:
                 mover.glyph_stops |= 1 << space
                 if rng.random() < 0.2:
                     mover.no_entry.append(space)
-        if rng.random() < 0.2:
-            held = [f for f in range(1, len(self.position.at)) if rng.random() < 0.4]
-            for f in held:
-                mover.impassable |= self.position.spaces_of(f)
         return mover
 
     def _place(self, kind: Kind, side: int) -> bool:
@@ -280,7 +278,6 @@ FLAGS: Final = (
     "stopped_by_water",
     "road_bonus",
     "closed",
-    "impassable",
     "no_entry",
 )
 

@@ -28,7 +28,6 @@ class Mover:
         self.stopped_by_water = True
         self.road_bonus = ROAD_BONUS  # extra spaces along a road
         self.walks = True  # False once it is in the air
-        self.closed: list[int] = []  # friendly figures it may not pass: in the Basic Game those of teammates
+        self.closed: list[int] = []  # whom nothing lets it pass: the rooted, the held; in the Basic Game teammates
         self.glyph_stops = 0  # the spaces whose glyph ends the move, as a mask
-        self.impassable = 0  # the spaces of figures that nobody moves through, as a mask
         self.no_entry: list[int] = []  # spaces it may not stop on

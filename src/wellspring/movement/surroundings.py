@@ -120,17 +120,18 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
 def in_the_way(position: Position, mover: Mover, others: int, enemies: int) -> int:
     """Of the spaces of others, those of figures the mover may not pass: its enemies and the friends whom one of them
     engages; in the Basic Game the figures of teammates instead (move.through-figures). Not those it may pass anyway."""
+    out = 0
+    for other in mover.closed:
+        out |= others & position.spaces_of(other)
     if mover.passes_enemies:
-        return others & mover.impassable
-    out = others & (enemies | mover.impassable)
-    if not mover.engages:
-        for other in mover.closed:
-            out |= others & position.spaces_of(other)
-    elif enemies and out != others:
+        return out
+    closed = out
+    out |= others & enemies
+    if mover.engages and enemies and out != others:
         out |= _engaged(position, others ^ out, enemies)
     for other in mover.passable:
         out ^= out & position.spaces_of(other)
-    return out | others & mover.impassable
+    return out | closed
 
 
 def _engaged(position: Position, friends: int, enemies: int) -> int:

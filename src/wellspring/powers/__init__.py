@@ -17,6 +17,7 @@ def load_all() -> None:
     import wellspring.powers.control
     import wellspring.powers.counted_dice
     import wellspring.powers.defense
+    import wellspring.powers.deflecting
     import wellspring.powers.devotion
     import wellspring.powers.dying
     import wellspring.powers.extra_wounds
@@ -42,6 +43,7 @@ def load_all() -> None:
     import wellspring.powers.merging
     import wellspring.powers.movement
     import wellspring.powers.moving_attacks
+    import wellspring.powers.negation
     import wellspring.powers.on_the_way
     import wellspring.powers.one_life
     import wellspring.powers.order_markers
@@ -57,6 +59,7 @@ def load_all() -> None:
     import wellspring.powers.riders
     import wellspring.powers.rising
     import wellspring.powers.round_glyphs
+    import wellspring.powers.sacrifices
     import wellspring.powers.seeing
     import wellspring.powers.skulls
     import wellspring.powers.special_attacks

@@ -10,7 +10,7 @@ from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, BLAST
-from wellspring.engine.targets import sees
+from wellspring.engine.targets import clear_sight, sees
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.powers.special_attacks import (
     SPECIAL,
@@ -20,9 +20,9 @@ from wellspring.powers.special_attacks import (
     in_special_range,
 )
 
-# Besides: whom it may be aimed at and whom not, who must be adjacent to the target, how many levels apart the two may
-# be, that it needs no sight ("not needed"), that an engagement does not bind it ("free"), that its target is not
-# adjacent ("never") or was not when the turn began ("new").
+# Besides: whom it may be aimed at and whom not, who must be adjacent to the target, or see it no more than so many
+# spaces away, how many levels apart the two may be, that it needs no sight ("not needed"), that an engagement does not
+# bind it ("free"), that its target is not adjacent ("never") or was not when the turn began ("new").
 AIMED: Final[dict[str, object]] = {
     **SPECIAL,
     "range": ANY_NUMBER,
@@ -30,6 +30,7 @@ AIMED: Final[dict[str, object]] = {
     "who": ANYBODY,
     "spares": NOBODY,
     "spotter": NOBODY,
+    "spotter_spaces": 0,
     "levels": 0,
     "sight": "",
     "engaged": "",
@@ -81,8 +82,14 @@ class AimedSpecialAttack(SpecialAttack):
             return False
         if not fits(g, self, self.filter("who"), target) or fits(g, self, self.filter("spares"), target):
             return False
-        spotter = self.filter("spotter")
-        return spotter is NOBODY or any([fits(g, self, spotter, f) for f in position.neighbours(target)])
+        return self.filter("spotter") is NOBODY or self._is_spotted(g, target)
+
+    def _is_spotted(self, g: Game, target: int) -> bool:
+        spotter, spaces = self.filter("spotter"), self.number("spotter_spaces")
+        if not spaces:
+            return any([fits(g, self, spotter, f) for f in g.state.position.neighbours(target)])
+        others = [f for f in g.all_on_field() if f != target and fits(g, self, spotter, f)]
+        return any([clear_sight(g, f, target, spaces) for f in others])
 
     def has_shot(self, g: Game, figure: int, target: int) -> bool:
         if self.word("sight") or g.state.position.adjacent(figure, target):

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
-from wellspring.engine.events import TokenPlaced
+from wellspring.engine.combat import Combat
+from wellspring.engine.events import TokenPlaced, token_removed
 from wellspring.engine.fits import fits
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, NO_LIMIT
-from wellspring.engine.state import ROUND
+from wellspring.engine.state import ROUND, Token
 from wellspring.engine.targets import clear_sight
 from wellspring.engine.who import ANYBODY
 from wellspring.flows.attack import Blows
@@ -22,9 +23,23 @@ GROUNDED: Final = "grounded"  # the token of a figure that cannot move normally 
 
 
 class StompSpecialAttack(SpecialAttack):
-    """At everybody adjacent who fits."""
+    """At everybody adjacent who fits; perhaps with a die more for every `marker` of that kind on its card, of which one
+    is taken off afterwards for everybody attacked in this turn."""
 
-    parameters: ClassVar[dict[str, object]] = {**SPECIAL, "attack": ANY_NUMBER, "range": 1, "who": ANYBODY}
+    parameters: ClassVar[dict[str, object]] = {
+        **SPECIAL,
+        "attack": ANY_NUMBER,
+        "range": 1,
+        "who": ANYBODY,
+        "marker": "",
+    }
+
+    def special_dice_against(self, g: Game, combat: Combat) -> int:
+        return super().special_dice_against(g, combat) + len(self._markers(g))
+
+    def _markers(self, g: Game) -> list[Token]:
+        kind = self.word("marker")
+        return [t for t in g.state.tokens[self.card] if t.kind == kind] if kind else []
 
     def usable(self, g: Game, m: Moment) -> bool:
         """Friends may be hit, but where nobody may attack them there must be somebody else."""
@@ -37,6 +52,15 @@ class StompSpecialAttack(SpecialAttack):
     def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
         who = self.filter("who")
         return tuple([f for f in g.state.position.neighbours(m.figure) if fits(g, self, who, f)])
+
+    def affected(self, strikes: Strikes) -> tuple[int, ...]:
+        return strikes.hit
+
+    def follows(self, g: Game, m: Moment, strikes: Strikes, blows: Blows) -> Frame[Any] | None:
+        attacked = {defender for attacker, defender in g.state.attacks if attacker == m.figure}
+        for token in self._markers(g)[: len(attacked)]:
+            g.emit(token_removed(self.card, token))
+        return None
 
 
 class CrashSpecialAttack(StompSpecialAttack):

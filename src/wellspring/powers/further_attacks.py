@@ -13,7 +13,7 @@ from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, TURN_BEGAN, TURN_OVER, Moment
 from wellspring.engine.passing import has_flown
-from wellspring.engine.powers import ANY_NUMBER, HARM, STRENGTHEN, Power
+from wellspring.engine.powers import ANY_NUMBER, ANY_WORD, HARM, STRENGTHEN, Power
 from wellspring.engine.state import TURN
 from wellspring.flows.attack import Attack
 from wellspring.flows.move import MoveFigure
@@ -22,6 +22,7 @@ from wellspring.powers.conditions import in_turn
 
 FURTHER: Final = "further attack"  # the token of a figure that has attacked and may do so again
 SPENT: Final = "attacks spent"  # that of a card that makes no more attacks in this turn
+TRADED: Final = "traded"  # that of a card which gave range away for attacks
 RAGE: Final = "rage"  # that of a card whose turn began with too many wounds
 
 MANY: Final = 98
@@ -38,6 +39,14 @@ def not_yet_attacked(g: Game, attacker: int, targets: list[int]) -> list[int]:
     return [t for t in targets if (attacker, t) not in attacks]
 
 
+def attacks_around(g: Game, figure: int, most: int) -> int:
+    """How many attacks more than one: as many as there are enemies left around it, and never the last one. So bots
+    reckon with no more than there can be."""
+    made = len([attacker for attacker, _ in g.state.attacks if attacker == figure])
+    left = max(1, len(not_yet_attacked(g, figure, g.state.position.engaged_with(figure))))
+    return min(most, made + left) - 1
+
+
 class Whirlwind(Power):
     """So many attacks more, or as many as it likes, but none twice at the same figure."""
 
@@ -47,12 +56,7 @@ class Whirlwind(Power):
         return STRENGTHEN
 
     def extra_attacks(self, g: Game, figure: int) -> int:
-        """As many as there are enemies left around it: what bots reckon with, and never the last one."""
-        if not self.owns(g, figure):
-            return 0
-        made = len([attacker for attacker, _ in g.state.attacks if attacker == figure])
-        left = max(1, len(not_yet_attacked(g, figure, g.state.position.engaged_with(figure))))
-        return min(self.number("attacks") or MANY, made + left) - 1
+        return attacks_around(g, figure, self.number("attacks") or MANY) if self.owns(g, figure) else 0
 
     def narrows_targets(self, g: Game, attacker: int, targets: list[int]) -> list[int]:
         return not_yet_attacked(g, attacker, targets) if self.owns(g, attacker) else targets
@@ -179,6 +183,44 @@ class LungeOnce(Frame[None]):
         g.emit(PowerUsed(power.player(g), self.power, self.figure))
         power.may_go_on(g, self.figure)
         return g.call(MoveFigure(self.figure, power.number("move")), LungeOnce.over)
+
+
+class RangeForAttacks(Power):
+    """After moving it may trade range for attacks in this turn: `trades` such as "2 6, 3 3", so many attacks with the
+    range of its card lowered to so much."""
+
+    moments: ClassVar[tuple[str, ...]] = (AFTER_MOVING,)
+    parameters: ClassVar[dict[str, object]] = {"trades": ANY_WORD}
+    aim_kind: ClassVar[str] = "number"
+
+    def good(self) -> str:
+        return STRENGTHEN
+
+    def _ranges(self) -> dict[int, int]:
+        pairs = [trade.split() for trade in self.word("trades").split(",")]
+        return {int(attacks): int(range) for attacks, range in pairs}
+
+    def aims(self, g: Game, m: Moment) -> list[Any]:
+        return [*self._ranges()]
+
+    def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
+        return len(aims)  # none
+
+    def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
+        return g.pool(self.card)
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        return bool(g.pool(self.card))
+
+    def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
+        shorter = self._ranges()[aim] - g.state.roster.cards[self.card].range
+        g.emit(TokenPlaced(self.card, TRADED, "range", shorter, power=self.ref, until=TURN))
+        for _ in range(aim - 1):
+            g.emit(TokenPlaced(self.card, FURTHER, power=self.ref, until=TURN))
+        return None
+
+    def extra_attacks(self, g: Game, figure: int) -> int:
+        return tokens_of(g, self, FURTHER, figure) if self.owns(g, figure) else 0
 
 
 class Rampage(Power):

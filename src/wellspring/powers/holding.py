@@ -58,7 +58,7 @@ class SwirlingVortex(Power):
             near |= position.near(own, spaces)
         for other in position.figures_on(near & position.occupied & ~position.spaces_of(mover.figure)):
             if fits(g, self, self.filter("who"), other) and is_near(g, self, other, spaces):
-                mover.impassable |= position.spaces_of(other)
+                mover.closed.append(other)
         if fits(g, self, self.filter("who"), mover.figure):
             mover.glyph_stops |= self._whirled(g, mover.figure, near)
 

@@ -14,6 +14,7 @@ from wellspring.engine.moments import AFTER_MOVING, ATTACK_OVER, INSTEAD_OF_ATTA
 from wellspring.engine.moves import flies, gait_of, mover_for
 from wellspring.engine.powers import AGAIN, ANY_FILTER, ANY_NUMBER, HARM, MOVE, Power
 from wellspring.engine.state import TURN
+from wellspring.engine.targets import is_blinded
 from wellspring.flows.arrive import put_down
 from wellspring.flows.hazards import Fall
 from wellspring.flows.move import STAYED, MoveFigure, destinations
@@ -45,6 +46,8 @@ def landings(g: Game, thrower: int, figure: int, spaces: int, top: int) -> list[
 
 def would_see(g: Game, viewer: int, figure: int, at: int, rear: int) -> bool:
     """Whether a figure would be in somebody's clear sight there."""
+    if is_blinded(g, viewer):
+        return False
     p = g.state.position.copy()
     p.put(figure, at, rear)
     return g.world.sight.sees_from(

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.battlefield.masks import bits
 from wellspring.engine.combat import Combat
+from wellspring.engine.dice import CombatRoll
 from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
 from wellspring.engine.ground import is_water
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, LINE
+from wellspring.engine.targets import narrowed
 from wellspring.engine.who import ANYBODY
 from wellspring.powers.aimed_attacks import AIMED, AimedSpecialAttack
-from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, has_shot
+from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, Strikes, has_shot
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FireLineSpecialAttack(SpecialAttack):
     """At those on a line from the attacker who are seen, as far as they fit; perhaps with dice more for every wound the
     attacker has."""
@@ -39,7 +44,7 @@ class FireLineSpecialAttack(SpecialAttack):
         figure = m.figure
         if not self.is_ready(g, figure):
             return False
-        engaged = position.engaged_with(figure)
+        engaged = narrowed(g, figure, position.engaged_with(figure))
         for spaces in self._ways(g, figure):
             for space in spaces:
                 f = position.occupant[space]
@@ -49,7 +54,7 @@ class FireLineSpecialAttack(SpecialAttack):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         """The different sets of figures the lines can hit, nearest first on each."""
-        engaged = g.state.position.engaged_with(m.figure)
+        engaged = narrowed(g, m.figure, g.state.position.engaged_with(m.figure))
         out: list[Any] = []
         for spaces in self._ways(g, m.figure):
             hit = self._hit(g, m.figure, spaces)
@@ -59,6 +64,9 @@ class FireLineSpecialAttack(SpecialAttack):
 
     def hits(self, g: Game, m: Moment, aim: tuple[int, ...]) -> tuple[int, ...]:
         return aim
+
+    def affected(self, strikes: Strikes) -> tuple[int, ...]:
+        return strikes.hit
 
     def covers(self, g: Game, m: Moment, aim: tuple[int, ...]) -> tuple[int, ...]:
         """The first line that hits just these: others that do are as good."""
@@ -92,6 +100,16 @@ class FireLineSpecialAttack(SpecialAttack):
             if f >= 0 and f != figure and f not in hit and self._burns(g, figure, f):
                 hit.append(f)
         return tuple(hit)
+
+
+class BeamSpecialAttack(FireLineSpecialAttack):
+    """A line whose attack dice bring further ones, with so many skulls more in the end."""
+
+    parameters: ClassVar[dict[str, object]] = {**FireLineSpecialAttack.parameters, "skulls": ANY_NUMBER}
+    rolls_on: ClassVar[bool] = True
+
+    def skulls(self, g: Game, combat: Combat, roll: CombatRoll, skulls: int) -> int:
+        return skulls + self.number("skulls") if combat.power == self.ref else skulls
 
 
 def _may_burn(hit: tuple[int, ...], engaged: list[int]) -> bool:

@@ -129,7 +129,8 @@ class DrillDriveSpecialAttack(SpecialAttack):
                     continue
                 ahead = g.field.line(graph.front[here], direction, 1)
                 for step in graph.steps(here):
-                    closed = mover.impassable >> step.entered & 1 or step.entered in mover.no_entry
+                    other = position.occupant[step.entered]
+                    closed = other in mover.closed or step.entered in mover.no_entry
                     if step.entered in ahead and 0 < step.cost <= left and not closed:
                         out.append((*way, step.to))
                         todo.append(((*way, step.to), left - step.cost))

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mypy_extensions import mypyc_attr
+
 from wellspring.engine.combat import Combat
 from wellspring.engine.events import MarkerMoved, MarkerShown, TokenPlaced
 from wellspring.engine.fits import fits
@@ -29,6 +31,7 @@ from wellspring.engine.powers import (
     Power,
 )
 from wellspring.engine.state import MARKERS, NO_CARD, ROUND, TURN
+from wellspring.powers.further_attacks import MANY, attacks_around, not_yet_attacked
 from wellspring.powers.further_turns import SPENT, X, has_hidden, has_token
 
 STUNNED: Final = "stunned"  # the token of a figure whose turn is over
@@ -130,12 +133,13 @@ class StunAttacker(Power):
         return -99 if stunned else 0
 
 
-class RageForMarker(Power):
-    """When a turn of its card begins with a reveal, the marker X may be shown too: then dice for each wound until the
-    end of the round."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ForMarker(Power):
+    """When a turn of its card begins with a reveal, the marker X may be shown too: then it works until the end of the
+    round."""
 
+    abstract: ClassVar[bool] = True
     moments: ClassVar[tuple[str, ...]] = (TURN_BEGAN,)
-    parameters: ClassVar[dict[str, object]] = {"dice": ANY_NUMBER}
     aim_kind: ClassVar[str] = WHETHER
 
     def good(self) -> str:
@@ -153,15 +157,44 @@ class RageForMarker(Power):
         g.emit(TokenPlaced(self.card, RAGE, power=self.ref, until=ROUND))
         return None
 
+    def rages(self, g: Game, figure: int) -> bool:
+        return self.owns(g, figure) and has_token(g, self, RAGE)
+
+
+class RageForMarker(ForMarker):
+    """Dice for each wound."""
+
+    parameters: ClassVar[dict[str, object]] = {"dice": ANY_NUMBER}
+
     def _dice(self, g: Game, figure: int) -> int:
-        raging = self.owns(g, figure) and has_token(g, self, RAGE)
-        return self.number("dice") * g.state.wounds[figure] if raging else 0
+        return self.number("dice") * g.state.wounds[figure] if self.rages(g, figure) else 0
 
     def attack_dice(self, g: Game, combat: Combat) -> int:
         return self._dice(g, combat.attacker)
 
     def defense_dice(self, g: Game, combat: Combat) -> int:
         return self._dice(g, combat.defender)
+
+
+class CragForMarker(ForMarker):
+    """Hard to hurt, but slow and with fewer attack dice; and it may attack everybody adjacent, one after the other."""
+
+    parameters: ClassVar[dict[str, object]] = {"harder": ANY_NUMBER, "fewer": ANY_NUMBER, "slower": ANY_NUMBER}
+
+    def attack_dice(self, g: Game, combat: Combat) -> int:
+        return -self.number("fewer") if self.rages(g, combat.attacker) else 0
+
+    def defense_dice(self, g: Game, combat: Combat) -> int:
+        return self.number("harder") if self.rages(g, combat.defender) else 0
+
+    def move(self, g: Game, figure: int) -> int:
+        return -self.number("slower") if self.rages(g, figure) else 0
+
+    def extra_attacks(self, g: Game, figure: int) -> int:
+        return attacks_around(g, figure, MANY) if self.rages(g, figure) else 0
+
+    def narrows_targets(self, g: Game, attacker: int, targets: list[int]) -> list[int]:
+        return not_yet_attacked(g, attacker, targets) if self.rages(g, attacker) else targets
 
 
 class CutIn(Power):

@@ -66,6 +66,8 @@ class Teleport(Power):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         figure = self.mover(g, m)
+        if g.is_held(figure):
+            return []
         places = places_on(g, figure, self.near(g, figure))
         return [(front, rear) for front, rear in places if self._suits(g, figure, front, rear)]
 

@@ -11,15 +11,18 @@ from wellspring.engine.events import TokenPlaced
 from wellspring.engine.fits import fits, fits_card
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import AFTER_TURN, INSTEAD_OF_ANY_TURN, INSTEAD_OF_TURN, Moment
-from wellspring.engine.powers import ANY_FILTER, TURNS, Power
-from wellspring.engine.state import ROUND
+from wellspring.engine.moments import AFTER_TURN, INSTEAD_OF_ANY_TURN, INSTEAD_OF_TURN, TURN_OVER, Moment
+from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, TURNS, Power
+from wellspring.engine.state import ANY_REVEAL, ROUND
 from wellspring.engine.who import ANYBODY, NOBODY
-from wellspring.flows.turn import ExtraTurn
+from wellspring.flows import objectives
+from wellspring.flows.turn import ExtraTurn, LentTurn, is_turn_forbidden
 
 # the word `after` of a power: not in turns that powers give
 TOOK_A_TURN: Final = "spent"  # the token that says: not again in this round
 FIRST_REVEAL: Final = "first reveal"  # of a numbered order marker on the card in this round
+
+RAGED: Final = "raged"  # the token of a card after whose turn its player takes no more
 
 # whom it gives turns to, how many (0: one), after which reveal; `pair`: two different cards of these may go, not one
 GIVER: Final[dict[str, object]] = {
@@ -138,7 +141,7 @@ class GiveTurns(Frame[None]):
         giver = self.giver(g)
         giver.concludes(g, self.card, self.acting)
         self.left -= 1
-        if self.left < 0 or not g.is_active(giver):
+        if self.left < 0 or not g.is_active(giver) or is_turn_forbidden(g, giver.player(g)):
             return None
         cards: list[int | None] = []
         for card in g.cards_of(giver.player(g)):
@@ -169,6 +172,63 @@ def revealed_on(g: Game, player: int, card: int) -> int:
     state = g.state
     own = range(player * 4, player * 4 + 3)
     return sum([1 for k in own if state.shown[k] and state.markers[k] in g.same_cards(card)])
+
+
+class RageTurn(Power):
+    """When somebody who fits has taken a turn it has to be rolled for: its card takes one at once, and with a bad roll
+    another player plays it. After that its player takes no further turn before the next order marker is revealed."""
+
+    moments: ClassVar[tuple[str, ...]] = (TURN_OVER,)
+    parameters: ClassVar[dict[str, object]] = {"roll": ANY_NUMBER, "who": ANY_FILTER}
+
+    def good(self) -> str:
+        return TURNS
+
+    def in_play(self, g: Game) -> bool:
+        return True  # there is no further turn after one in which its figure fell, either
+
+    def usable(self, g: Game, m: Moment) -> bool:
+        if not g.pool(self.card):
+            return False
+        own = m.card != self.card and g.state.controller[m.card] == self.player(g) == g.state.player
+        return own and fits_card(g, self.filter("who"), m.card) and not self._is_spent(g)
+
+    def _is_spent(self, g: Game) -> bool:
+        return any([t.kind == RAGED and t.power == self.ref for t in g.state.tokens[self.card]])
+
+    def hits(self, g: Game, m: Moment, aim: None) -> tuple[int, ...]:
+        return g.pool(self.card)
+
+    def chances(self, g: Game, m: Moment, aim: None) -> list[int]:
+        return [max(0, min(20, 21 - self.number("roll") + g.d20_bonus(self.player(g), self.cause())))]
+
+    def forbids_turn(self, g: Game, player: int) -> bool:
+        return player == self.player(g) and self._is_spent(g)
+
+    def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
+        good = g.roll_d20(self.player(g), self.cause()) >= self.number("roll")
+        return TakeRageTurn(self.ref, good)
+
+
+class TakeRageTurn(Frame[None]):
+    def __init__(self, power: PowerRef, good: bool) -> None:
+        self.power = power
+        self.good = good
+
+    def start(self, g: Game) -> Flow[None]:
+        power = g.power(self.power)
+        player = power.player(g)
+        if self.good:
+            return g.call(ExtraTurn(player, power.card, self.power), TakeRageTurn.taken)
+        others = [p for p in range(g.world.players) if p != player and objectives.player_alive(g, p)]
+        return g.ask(player, "player", "power.rage_turn", others, TakeRageTurn.chosen, power=self.power)
+
+    def chosen(self, g: Game, player: int) -> Flow[None]:
+        return g.call(LentTurn(player, g.power(self.power).card, self.power), TakeRageTurn.taken)
+
+    def taken(self, g: Game, _: object) -> Flow[None]:
+        g.emit(TokenPlaced(self.power[0], RAGED, power=self.power, until=ANY_REVEAL))
+        return None
 
 
 class TurnsInstead(TurnGiver):

@@ -115,7 +115,9 @@ class StepAside(Power):
         return PROTECT
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return m.value > 0 and is_cause(m.cause, "attack") and self.owns(g, m.figure) and bool(self.places(g, m.figure))
+        if m.value <= 0 or not is_cause(m.cause, "attack") or not self.owns(g, m.figure) or g.is_held(m.figure):
+            return False
+        return bool(self.places(g, m.figure))
 
     def least_roll(self, g: Game, m: Moment, aim: None) -> int:
         return self.number("roll")
@@ -210,6 +212,12 @@ class SpareShell(DefenseCondition):
     def set_up(self, g: Game) -> None:
         for _ in range(self.number("markers") * len(g.state.roster.figures[self.card])):
             g.emit(TokenPlaced(self.card, EXOSKELETON, power=self.ref))
+
+    def spare_figures(self, g: Game, card: int) -> tuple[int, int]:
+        if card not in g.same_cards(self.card):
+            return 0, 0
+        left = [t for t in g.state.tokens[card] if t.kind == EXOSKELETON]
+        return len(left), self.number("markers") * g.state.roster.cards[card].figures
 
     def usable(self, g: Game, m: Moment) -> bool:
         if m.value <= 0 or m.combat is None or not self.guards(g, m.combat):

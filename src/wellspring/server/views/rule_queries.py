@@ -9,7 +9,7 @@ from wellspring.engine.causes import NO_POWER, PowerRef
 from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
 from wellspring.engine.numbers import move_items, range_items
-from wellspring.engine.targets import targets, why_not
+from wellspring.engine.targets import is_blinded, targets, why_not
 from wellspring.projection.catalogue import has, text
 from wellspring.projection.names import figure_name
 from wellspring.projection.questions import move_facts
@@ -171,16 +171,17 @@ def seen_from(g: Game, figure: int) -> Data:
     lines = g.world.sight
     shape, at, rear = p.silhouette[figure], p.at[figure], p.rear[figure]
     whole = not g.world.master
+    blinded = is_blinded(g, figure)
     seen = [
         f
-        for f in g.all_on_field()
+        for f in ([] if blinded else g.all_on_field())
         if f != figure and lines.sees(figure, f, p.silhouette, p.at, p.rear, p.occupant, p.occupied, whole)
     ]
     ghost = _somebody(g, figure)
     shapes, rears = [*p.silhouette, ghost], [*p.rear, -1]
     spaces: list[int] = []
     for s in range(g.field.n):
-        if g.field.blocked[s] or s in (at, rear):
+        if blinded or g.field.blocked[s] or s in (at, rear):
             continue
         ats = [*p.at, s]
         if lines.sees_from(shape, at, rear, figure, len(p.at), shapes, ats, rears, p.occupant, p.occupied, whole):
