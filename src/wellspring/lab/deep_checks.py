@@ -121,6 +121,41 @@ def check_views(g: Game, rng: random.Random) -> None:
     expect(g.state_hash() == before, "looking changed the game")
 
 
+def check_secrets(g: Game, rng: random.Random) -> None:
+    """A player is shown the same, and asked in the same words, whatever is hidden: under the others' order markers and
+    under glyphs."""
+    asked = -1 if g.request is None else g.request.player
+    player = rng.choice((asked, rng.randrange(WATCHER, g.world.players)))
+    other = _hidden_otherwise(g, rng, player)
+    one, two = view(g, player), view(other, player)
+    for key in one:
+        expect(one[key] == two[key], f"what is hidden from player {player} shows in '{key}'")
+    if g.request is not None and asked == player:
+        same = question(g, g.request) == question(other, g.request)
+        expect(same, f"what is hidden from player {player} shows in the question '{g.request.prompt}'")
+
+
+def _hidden_otherwise(g: Game, rng: random.Random, player: int) -> Game:
+    """The same game with what a player cannot know dealt out anew."""
+    other = g.copy()
+    state = other.state
+    friends = friends_of(g, player)
+    looked_at = [k for viewer, k in state.peeked if viewer in friends]
+    for p in range(g.world.players):
+        if p not in friends:
+            secret = [k for k in range(4 * p, 4 * p + 4) if not state.shown[k] and k not in looked_at]
+            laid = [k for k in secret if state.markers[k] != NO_CARD]
+            for k, card in zip(laid, rng.sample([state.markers[k] for k in laid], len(laid)), strict=True):
+                state.markers[k] = card
+    down = [k for k, up in enumerate(state.glyph_up) if not up]
+    kinds = state.glyph_kind.copy()  # copies of a game share it
+    for k, kind in zip(down, rng.sample([kinds[k] for k in down], len(down)), strict=True):
+        kinds[k] = kind
+    state.glyph_kind = kinds
+    other.rebuild_hooks()
+    return other
+
+
 def check_paths(g: Game, rng: random.Random) -> None:
     """The path of every walk on offer is accepted when it is given space by space."""
     request = g.request

@@ -15,8 +15,8 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.odds import AttackOdds, at_least, attack_odds
 from wellspring.flows.attack import Attack
+from wellspring.lab.choices import choose
 from wellspring.lab.random_battles import begin, random_battle
-from wellspring.lab.soak_game import choose
 
 LEAST_EXPECTED: Final = 25.0  # rarer outcomes are too few to be compared
 FAR: Final = 5.0  # standard errors: beyond chance, however many outcomes are compared
