@@ -112,7 +112,7 @@ def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 0, result.output
     numbers = json.loads(result.output)
     assert numbers["compiled"] == is_compiled()
-    assert len(numbers["play"]) == 3
+    assert len(numbers["play"]) == 4
     for row in numbers["play"].values():
         assert row["decisions_per_second"] > 100
         assert row["ratio_to_chess"] > 0
