@@ -81,7 +81,7 @@ def curious(rng: random.Random, g: Game, request: Request, wishes: tuple[str, ..
     powers = [k for k, c in enumerate(offered) if c is not None]
     wanted = [k for k in powers if _to_be_used(g, offered[k], wishes)]
     refusals = [k for k in range(len(offered)) if any([_to_be_declined(g, c, wishes) for c in refused(offered, k)])]
-    for options, likely in ((refusals, 0.3), (wanted, 0.9), (powers, 0.5)):
+    for options, likely in ((refusals, 0.3 if wanted else 0.8), (wanted, 0.9), (powers, 0.5)):
         if options and rng.random() < likely:
             return rng.choice(options)
     return choose(rng, g, request, EAGER)

@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
-from wellspring.engine.causes import INITIATIVE, NO_POWER, Cause, PowerRef
+from wellspring.engine.causes import INITIATIVE, NO_POWER, TRAP, Cause, PowerRef
 from wellspring.engine.combat import Combat
 from wellspring.engine.dice import CombatRoll
 from wellspring.engine.game import Game
@@ -21,13 +21,15 @@ ROLLS: Final = (CombatRoll(3, 0, 0), CombatRoll(1, 1, 1), CombatRoll(0, 2, 1), C
 TRAITS: Final = ("species", "class", "personality", "general")
 
 
-def differences(g: Game, rng: random.Random, known: set[tuple[PowerRef, str]]) -> list[tuple[PowerRef, str]]:
-    """(power, hook) of those that would change something now, without those already known."""
+def differences(
+    g: Game, rng: random.Random, powers: list[Power], known: set[tuple[PowerRef, str]]
+) -> list[tuple[PowerRef, str]]:
+    """(power, hook) of those powers that would change something now, without what is already known."""
     figures = g.all_on_field()
-    if not g.world.master or len(figures) < 2:
-        return []
     found: list[tuple[PowerRef, str]] = []
-    for power in g.hooks.powers:
+    if len(figures) < 2:
+        return found
+    for power in powers:
         wanted = [name for name in hooks_of(power) if (power.ref, name) not in known]
         if wanted and g.is_active(power):
             scene = Scene(g, rng, figures, power)
@@ -60,6 +62,7 @@ class Scene:
     def _moves_differently(self) -> bool:
         figure = self._figure({})
         before, after = [Mover(figure, self.g.world.graph(self.g.card_of(figure), False), 5) for _ in range(2)]
+        before.flies = after.flies = self.rng.random() < 0.3
         self.power.moving(self.g, after)
         return any([getattr(before, name) != getattr(after, name) for name in dir(before) if not name.startswith("_")])
 
@@ -74,8 +77,10 @@ class Scene:
     _target = _enemy
 
     def _other(self, figure: int) -> int:
+        """An enemy, now and then a friend: friends may have to fight each other."""
         position = self.g.state.position
-        others = [f for f in self.figures if position.side[f] != position.side[figure]]
+        friend = self.rng.random() < 0.2
+        others = [f for f in self.figures if f != figure and (position.side[f] == position.side[figure]) == friend]
         return self.rng.choice(others or self.figures)
 
     def _targets(self, drawn: dict[str, Any]) -> list[int]:
@@ -115,7 +120,8 @@ class Scene:
 
     def _cause(self, _: dict[str, Any]) -> Cause:
         power = self.rng.choice(self.g.hooks.powers)
-        return self.rng.choice((Cause(INITIATIVE), power.cause(self._figure({}))))
+        figure = self._figure({})
+        return self.rng.choice((Cause(INITIATIVE), Cause(TRAP, target=figure), power.cause(figure)))
 
     def _trait(self, _: dict[str, Any]) -> str:
         return self.rng.choice(TRAITS)

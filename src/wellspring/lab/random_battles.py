@@ -19,15 +19,12 @@ from wellspring.engine.rules import Rules
 from wellspring.engine.setup import (
     BASIC,
     CARRY,
-    DESTROY,
     DRAFT,
     HOLD,
     MASTER,
-    POINTS,
+    OBJECTIVES,
     PREMADE,
     PRESET,
-    REACH,
-    SURVIVE,
     GlyphPlace,
     Objective,
     PresetArmy,
@@ -226,6 +223,6 @@ def _with_artifact(
 
 
 def _objective(rng: random.Random, teams: list[int], zones: list[str], armies: list[list[str]]) -> Objective:
-    kind = rng.choice((HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS))
+    kind = rng.choice(OBJECTIVES)
     team = rng.choice((-1, *teams))
     return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), artifact(), rng.choice(armies[0]))

@@ -55,17 +55,21 @@ def map_text(spaces: int, seed: int = 1) -> str:
 
 
 def crowded_map_text(
-    rng: random.Random, sides: int, terrains: tuple[str, ...] = PONDS, obstacles: tuple[str, ...] = ()
+    rng: random.Random,
+    sides: int,
+    terrains: tuple[str, ...] = PONDS,
+    share: float = 0.12,
+    obstacles: tuple[str, ...] = (),
 ) -> str:
-    """A few spaces for many figures: ledges, ponds, low roofs, walls and ruins, one of each obstacle, and the start
-    zones side by side."""
+    """A few spaces for many figures: ledges, low roofs, walls and ruins, a share of the spaces of these terrains, one
+    of each obstacle, and the start zones side by side."""
     columns, rows = rng.randint(6, 9), rng.randint(5, 8) + max(0, sides - 5)
     ledges = rng.choice((0.15, 0.3, 0.5))
     cells: dict[tuple[int, int], str] = {}
     for r in range(rows):
         for c in range(columns):
             level = rng.choice((2, 2, 3, 5, 8)) if rng.random() < ledges else 1
-            kind = rng.choice(terrains) if rng.random() < 0.12 else "g"
+            kind = rng.choice(terrains) if rng.random() < share else "g"
             roof = level + rng.randint(3, 12)
             cells[(c, r)] = f"{kind}{level}" + (f"/r{roof}-{roof + 1}" if rng.random() < 0.1 else "")
     names = {(c, r): f"{column_letters(c)}{r + 1}" for c, r in cells}

@@ -68,9 +68,10 @@ def _played(number: int, draw: Callable[[], RandomBattle], deep: bool | None) ->
     started = time.perf_counter()
     drawn: RandomBattle | None = None
     game: Game | None = None
-    witness = Witness(random.Random(f"witness/{number}"))
+    witness = Witness(random.Random(number))
     try:
         drawn = draw()
+        witness = Witness(random.Random(f"witness/{drawn.seed}/{number}"), drawn.wishes)
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
         game.record_hashes = game.record_uses = True
         _play(game, drawn, outcome, witness)

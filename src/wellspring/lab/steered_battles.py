@@ -20,6 +20,7 @@ from wellspring.lab.random_maps import crowded_map_text
 ARENA: Final = "an arena"  # the name of all these maps
 UNSTEERED_EVERY: Final = 5  # of so many games one is a plain one of the soak: drafts, goals, the Basic Game
 SHIPPED: Final = 0.2  # of the games are on shipped maps
+ALONE: Final = 0.3
 LARGEST_ARMY: Final = 5
 ABOUT_POWERS: Final = (kinds.USED, kinds.DECLINED, kinds.CHANGED)
 
@@ -31,7 +32,7 @@ def steered_battle(seed: int, number: int, wishes: tuple[str, ...]) -> RandomBat
     rng = random.Random(f"steered/{seed}/{number}")
     players, sides = _company(rng, wishes)
     name, text = _map(rng, sides)
-    seats = [Seat(NAMES[k], k % sides, army) for k, army in enumerate(_armies(rng, players, sides, wishes))]
+    seats = [Seat(NAMES[k], k % sides, army) for k, army in enumerate(_armies(rng, players, wishes))]
     setup = Setup(
         text,
         seats,
@@ -61,8 +62,8 @@ def _map(rng: random.Random, sides: int) -> tuple[str, str]:
     if large and rng.random() < SHIPPED:
         name = rng.choice(large)
         return name, maps[name]
-    terrains = tuple([t.code for t in TERRAINS])
-    return ARENA, crowded_map_text(rng, sides, terrains, tuple(rng.sample(sorted(OBSTACLES), 3)))
+    terrains = tuple(rng.sample([t.code for t in TERRAINS], 3))
+    return ARENA, crowded_map_text(rng, sides, terrains, 0.3, tuple(rng.sample(sorted(OBSTACLES), 3)))
 
 
 def _glyphs(rng: random.Random, text: str, wishes: tuple[str, ...]) -> list[GlyphPlace]:
@@ -76,15 +77,18 @@ def _glyphs(rng: random.Random, text: str, wishes: tuple[str, ...]) -> list[Glyp
 # --- armies ---
 
 
-def _armies(rng: random.Random, players: int, sides: int, wishes: tuple[str, ...]) -> list[list[str]]:
+def _armies(rng: random.Random, players: int, wishes: tuple[str, ...]) -> list[list[str]]:
+    """Those who bring the wishes, with those who go together with them. In some games the first wish has an army for
+    itself: some powers work only while everybody in it is of one kind."""
     armies: list[list[str]] = [[] for _ in range(players)]
+    alone = rng.random() < ALONE
     for k, wish in enumerate(wishes):
         bringers = bringers_of(wish)
-        if bringers:
+        if bringers and not (alone and k % players == 0 and k > 0):
             seat = k % players
             bringer = rng.choice(bringers)
             _join(armies[seat], bringer)
-            for card, friendly in _companions(rng, bringer):
+            for card, friendly in _companions(rng, bringer, _power_of(*read_wish(wish))):
                 _join(armies[seat if friendly else (seat + 1) % players], card)
     for army in armies:
         while len(army) < 2:
@@ -122,19 +126,34 @@ def _glyphs_of(kind: str, name: str) -> list[str]:
     return [id for id, glyph in glyph_library().items() if glyph.power is not None and glyph.power.id == power]
 
 
-def _companions(rng: random.Random, bringer: str) -> list[tuple[str, bool]]:
-    """One card for each filter of its powers, and whether it belongs to the same army."""
-    out: list[tuple[str, bool]] = []
-    for power in card_library()[bringer].powers:
-        for ids, side in _fitting(power):
+def _companions(rng: random.Random, bringer: str, power: str) -> list[tuple[str, bool]]:
+    """Cards that its powers are about, above all the one that is wished for, or whose powers are about it; and whether
+    they belong to the same army."""
+    texts = card_library()[bringer].powers
+    out: list[tuple[str, bool]] = [(card, True) for card in _summoners(bringer)]
+    for text in sorted(texts, key=lambda text: text.id != power):
+        for ids, side in _fitting(text):
             if ids:
-                friendly = side in (OWN, FRIEND) or (side != ENEMY and rng.random() < 0.5)
+                friendly = side in (OWN, FRIEND) or (side != ENEMY and rng.random() < 0.7)
                 out.append((rng.choice(ids), friendly))
     return out
 
 
-def _fitting(power: PowerText) -> list[tuple[list[str], str]]:
-    """For each filter that asks something of cards: those that fit, and on whose side they are."""
+@functools.cache
+def _summoners(bringer: str) -> tuple[str, ...]:
+    """The cards that name it."""
+    return tuple([card for card, text in powers_in_play() if card and _names(text, bringer)])
+
+
+def _names(text: PowerText, card: str) -> bool:
+    return any([card in who.cards for who in text.filters.values()])
+
+
+def _fitting(text: PowerText) -> list[tuple[list[str], str]]:
+    """For each filter that asks something of cards those that fit, and on whose side they are; and those that have a
+    power which it names."""
     cards = card_library()
-    asking = [who for who in power.filters.values() if who.asks_cards]
-    return [([id for id in playable() if who.fits_card(cards[id])], who.side) for who in asking]
+    asking = [who for who in text.filters.values() if who.asks_cards]
+    found = [([id for id in playable() if who.fits_card(cards[id])], who.side) for who in asking]
+    named = [id for id in playable() if any([power.name in text.words.values() for power in cards[id].powers])]
+    return [*found, (named, OWN)]

@@ -9,20 +9,23 @@ from wellspring.engine.causes import PowerRef
 from wellspring.engine.events import GameEnded, GlyphRevealed, GlyphsLaid, TurnBegan
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
+from wellspring.engine.powers import Power
 from wellspring.lab import everything as kinds
 from wellspring.lab.choices import chances, refused
 from wellspring.lab.differences import differences
 from wellspring.lab.random_battles import RandomBattle
 
 PROBED: Final = 0.04  # of the situations are searched for powers that make a difference by their hooks
+WISHED: Final = 0.5  # the same of powers that are wished for
 
 
 class Witness:
     """Sees one game from its first question to its end. `seen` is by kind, as `everything` names it."""
 
-    def __init__(self, rng: random.Random) -> None:
+    def __init__(self, rng: random.Random, wishes: tuple[str, ...] = ()) -> None:
         self.seen: Final[dict[str, dict[str, None]]] = {}
         self._rng: Final = rng
+        self._wishes: Final = wishes
         self._changed: Final[set[tuple[PowerRef, str]]] = set()
         self._asked: Final[set[tuple[str, str]]] = set()
 
@@ -37,11 +40,19 @@ class Witness:
             self.note(kinds.QUESTIONS, request.prompt)
         for ref, when in refused(chances(g, request), index):
             self.note(kinds.DECLINED, kinds.in_moment(g.power(ref).text.id, when))
-        if self._rng.random() < PROBED:
-            for ref, hook in differences(g, self._rng, self._changed):
+        draw = self._rng.random()
+        if draw < PROBED or (self._wishes and draw < WISHED):
+            powers = g.hooks.powers if draw < PROBED else [p for p in g.hooks.powers if self._is_wished_for(g, p)]
+            for ref, hook in differences(g, self._rng, powers, self._changed):
                 self._changed.add((ref, hook))
                 self.note(kinds.CHANGED, kinds.by_hook(g.power(ref).text.id, hook))
                 self._worked(g, ref)
+
+    def _is_wished_for(self, g: Game, power: Power) -> bool:
+        card = g.state.roster.cards[power.card].id if power.card >= 0 else ""
+        beginning = f"{kinds.CHANGED}/{power.text.id}: "
+        on_card = f"{kinds.ON_CARDS}/{kinds.of_card(card, power.text.name)}"
+        return on_card in self._wishes or any([wish.startswith(beginning) for wish in self._wishes])
 
     def _worked(self, g: Game, ref: PowerRef) -> None:
         if ref[0] < 0:
