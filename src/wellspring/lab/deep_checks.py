@@ -15,6 +15,8 @@ from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 from wellspring.engine.view import WATCHER, friends_of, scrub, seen_events
 from wellspring.lab.invariants import check, expect, option_key
 from wellspring.lab.random_battles import begin
+from wellspring.projection.catalogue import languages
+from wellspring.projection.narration import sentence
 from wellspring.projection.questions import label, question
 from wellspring.projection.situation import view
 
@@ -97,10 +99,11 @@ def check_words(g: Game) -> None:
     request = g.request
     if request is None:
         return
-    labels = [label(g, request, k) for k in range(len(request.values))]
-    twice = sorted({w for w in labels if labels.count(w) > 1})
-    expect(not twice, f"labels of '{request.kind}' are not unique: {twice}")
-    json.dumps(question(g, request))
+    for language in languages():
+        labels = [label(g, request, k, language) for k in range(len(request.values))]
+        twice = sorted({w for w in labels if labels.count(w) > 1})
+        expect(not twice, f"labels of '{request.kind}' are not unique: {twice}")
+        json.dumps(question(g, request, language))
 
 
 def check_views(g: Game, rng: random.Random) -> None:
@@ -172,7 +175,12 @@ def check_paths(g: Game, rng: random.Random) -> None:
 
 
 def check_event_data(g: Game) -> None:
+    """Events are plain data, as everybody sees them, and can be told in every language."""
     for event in g.events:
         json.dumps(event.dump())
     for player in range(WATCHER, g.world.players):
         json.dumps([event.dump() for event in seen_events(g, g.events, player)])
+    for event in seen_events(g, g.events, WATCHER):
+        for language in languages():
+            said = sentence(g, event, language)
+            expect("{" not in said, f"a sentence lacks a word: {said}")
