@@ -38,11 +38,13 @@ class Duel:
 
 
 class Comparison:
-    """How far the shares of a sample lie from the odds, in standard errors."""
+    """How far the shares of a sample lie from the odds, in standard errors. The odds are those of the dice: where
+    powers answer to what the dice show, there is nothing to compare."""
 
-    def __init__(self, duel: Duel, errors: list[float]) -> None:
+    def __init__(self, duel: Duel, errors: list[float], answered: bool = False) -> None:
         self.duel: Final = duel
         self.errors: Final = errors
+        self.answered: Final = answered
 
     def worst(self) -> float:
         return max([abs(e) for e in self.errors], default=0.0)
@@ -95,11 +97,14 @@ def compare(duel: Duel, attacks: int, seed: int) -> Comparison:
     for _ in range(attacks):
         twin = game.copy()
         twin.dice = dice
+        twin.record_uses = True
         twin.request = None
         twin.stack = [Attack(duel.attacker, (duel.defender,), duel.power)]
         twin.run(None)
         while twin.request is not None:  # where the fallen lie, whom a spirit helps
             twin.answer(twin.request.default)
+        if twin.uses:
+            return Comparison(duel, [], answered=True)
         struck = 0
         for event in twin.events:
             if isinstance(event, AttackResolved):
