@@ -25,15 +25,18 @@ def choose(rng: random.Random, g: Game, request: Request, policy: str) -> int:
     if request.values[-1] is None and rng.random() < 0.9:
         n -= 1  # the last option is the one to do nothing
     if request.kind == "move" and n > 1 and request.reach is not None and rng.random() < 0.7:
-        return _towards_enemy(rng, g, request, n)
+        return _towards(rng, g, request, n, _enemies(g, request.figure))
     return int(rng.random() * n)
 
 
-def _towards_enemy(rng: random.Random, g: Game, request: Request, n: int) -> int:
-    """The nearest to an enemy of a few destinations drawn by lot."""
+def _enemies(g: Game, figure: int) -> list[int]:
+    """The spaces on which enemies of a figure stand."""
     position = g.state.position
-    side = position.side[request.figure]
-    enemies = [at for f, at in enumerate(position.at) if at >= 0 and position.side[f] != side]
+    return [at for f, at in enumerate(position.at) if at >= 0 and position.side[f] != position.side[figure]]
+
+
+def _towards(rng: random.Random, g: Game, request: Request, n: int, spaces: list[int]) -> int:
+    """The nearest to one of these spaces of a few destinations drawn by lot."""
     found = request.reach
     assert found is not None
     best = 0
@@ -43,7 +46,7 @@ def _towards_enemy(rng: random.Random, g: Game, request: Request, n: int) -> int
         value = request.values[k]
         if value is not None:
             row = g.field.distances(found.at(value))
-            away = min([row[at] for at in enemies], default=0)
+            away = min([row[at] for at in spaces], default=0)
             if away < least:
                 best = k
                 least = away
@@ -84,6 +87,8 @@ def curious(rng: random.Random, g: Game, request: Request, wishes: tuple[str, ..
     for options, likely in ((refusals, 0.3 if wanted else 0.8), (wanted, 0.9), (powers, 0.5)):
         if options and rng.random() < likely:
             return rng.choice(options)
+    if request.kind == "move" and request.reach is not None and rng.random() < 0.3:  # all around one and the same
+        return _towards(rng, g, request, len(request.values), _enemies(g, request.figure)[:1])
     return choose(rng, g, request, EAGER)
 
 

@@ -63,6 +63,7 @@ class Scene:
         figure = self._figure({})
         before, after = [Mover(figure, self.g.world.graph(self.g.card_of(figure), False), 5) for _ in range(2)]
         before.flies = after.flies = self.rng.random() < 0.3
+        before.glyph_stops = after.glyph_stops = (1 << self.g.field.n) - 1
         self.power.moving(self.g, after)
         return any([getattr(before, name) != getattr(after, name) for name in dir(before) if not name.startswith("_")])
 

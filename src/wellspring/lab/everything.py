@@ -88,8 +88,8 @@ def everything() -> dict[str, tuple[str, ...]]:
     asked: set[str] = set()
     for card, text in powers_in_play():
         cls = behaviours()[text.id]
-        used.update([in_moment(text.id, when) for when in cls.moments])
-        declined.update([in_moment(text.id, when) for when in cls.moments if can_be_declined(cls, when)])
+        used.update([in_moment(text.id, when) for when in moments_of(text)])
+        declined.update([in_moment(text.id, when) for when in moments_of(text) if can_be_declined(cls, when)])
         changed.update([by_hook(text.id, name) for name in hooks_of(cls((0, 0), text))])
         asked.add(text.id)
         if card:
@@ -135,6 +135,13 @@ def by_hook(power: str, hook: str) -> str:
 
 def of_card(card: str, power: str) -> str:
     return f"{card}: {power}"
+
+
+def moments_of(text: PowerText) -> tuple[str, ...]:
+    """The moments of a power on a card: its card may say `when`, of all those its class knows."""
+    moments = behaviours()[text.id].moments
+    when = text.words.get("when", "")
+    return (when,) if when in moments else moments
 
 
 def hooks_of(power: Power) -> list[str]:

@@ -11,9 +11,9 @@ from wellspring.battlefield.terrain import OBSTACLES, TERRAINS
 from wellspring.engine.cards import PowerText
 from wellspring.engine.setup import GlyphPlace, Seat, Setup
 from wellspring.engine.who import ENEMY, FRIEND, OWN
-from wellspring.games import EDITIONS, card_library, glyph_library, site_of
+from wellspring.games import EDITIONS, behaviours, card_library, glyph_library, site_of
 from wellspring.lab import everything as kinds
-from wellspring.lab.everything import playable, powers_in_play, read_wish
+from wellspring.lab.everything import hooks_of, moments_of, playable, powers_in_play, read_wish
 from wellspring.lab.random_battles import CURIOUS, NAMES, RandomBattle, random_battle, shipped
 from wellspring.lab.random_maps import crowded_map_text
 
@@ -110,7 +110,16 @@ def bringers_of(wish: str) -> tuple[str, ...]:
         return (name,)
     if kind == kinds.ON_CARDS:
         return (name.split(": ")[0],)
-    return tuple([card for card, power in powers_in_play() if card and power.id == _power_of(kind, name)])
+    wanted = _power_of(kind, name)
+    return tuple([card for card, text in powers_in_play() if card and text.id == wanted and _brings(text, kind, name)])
+
+
+def _brings(text: PowerText, kind: str, name: str) -> bool:
+    """Whether a power of the right class has the moment or the hook in question, as it stands on its card."""
+    part = name.split(": ")[-1]
+    if kind in (kinds.USED, kinds.DECLINED):
+        return part in moments_of(text)
+    return kind != kinds.CHANGED or part in hooks_of(behaviours()[text.id]((0, 0), text))
 
 
 def _power_of(kind: str, name: str) -> str:
@@ -133,9 +142,8 @@ def _companions(rng: random.Random, bringer: str, power: str) -> list[tuple[str,
     out: list[tuple[str, bool]] = [(card, True) for card in _summoners(bringer)]
     for text in sorted(texts, key=lambda text: text.id != power):
         for ids, side in _fitting(text):
-            if ids:
-                friendly = side in (OWN, FRIEND) or (side != ENEMY and rng.random() < 0.7)
-                out.append((rng.choice(ids), friendly))
+            for id in rng.sample(ids, min(len(ids), 2 if text.id == power else 1)):
+                out.append((id, side in (OWN, FRIEND) or (side != ENEMY and rng.random() < 0.7)))
     return out
 
 
