@@ -42,7 +42,7 @@ else
 FAST := $(COMPILED)
 endif
 
-.PHONY: help play battle test bench bench-browser soak coverage check client compiled pure screenshots clean
+.PHONY: help play battle test bench bench-browser soak exhaustive coverage check client compiled pure screenshots clean
 .PHONY: package docs lock
 .PHONY: test-start test-pure test-compiled test-client test-browser rules-coverage
 
@@ -89,6 +89,9 @@ bench-browser: $(FAST)/.ready $(CLIENT) ## measure the browser game: first page,
 
 soak: $(FAST)/.ready ## play many random games with every check on (GAMES=1000)
 	$(FAST)/bin/wellspring soak --games $(GAMES) $(ARGS)
+
+exhaustive: $(FAST)/.ready ## play until every card, power, question and glyph has been seen
+	$(FAST)/bin/wellspring exhaustive $(ARGS)
 
 coverage: $(PURE)/.ready ## which lines no test reaches (counting them takes as long again as the tests)
 	WELLSPRING_EXPECT=pure $(PURE)/bin/python -m pytest -n $(WORKERS) --ignore tests/e2e --cov --cov-report= $(ARGS)

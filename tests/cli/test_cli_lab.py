@@ -1,8 +1,9 @@
-"""`wellspring soak` and `wellspring bench`."""
+"""`wellspring soak`, `wellspring exhaustive` and `wellspring bench`."""
 
 from __future__ import annotations
 
 import json
+import shlex
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,10 @@ from wellspring.cli import bench as bench_module
 from wellspring.cli import soak as soak_module
 from wellspring.content.library import read_text
 from wellspring.engine.dice import SeededDice
+from wellspring.games import card_library
 from wellspring.lab import soak as soak_lab
 from wellspring.lab import soak_game
-from wellspring.lab.bench import Effort, grown, is_compiled
+from wellspring.lab.bench import LEAST_POINTS, POINTS, Effort, all_cards, grown, is_compiled
 from wellspring.lab.random_battles import begin
 from wellspring.lab.random_maps import map_text
 
@@ -104,6 +106,65 @@ def test_games_that_differ_between_runs_are_refused(monkeypatch: pytest.MonkeyPa
     assert "Not deterministic: game 3 differs." in result.output
 
 
+EXHAUSTIVE = ["exhaustive", "--workers", "1", "--seed", "11"]
+
+
+def test_an_exhaustive_run_says_what_was_not_seen_and_goes_on(tmp_path: Path) -> None:
+    state = tmp_path / "seen.json"
+    first = runner.invoke(app, [*EXHAUSTIVE, "--games", "2", "--resume", str(state)])
+    assert first.exit_code == 0, first.output
+    assert "2 games" in first.output and "0 faults" in first.output
+    assert "not seen: events/ClockRanOut (the server's clock" in first.output
+    second = runner.invoke(app, [*EXHAUSTIVE, "--games", "1", "--resume", str(state)])
+    assert "Going on after 2 games" in second.output
+    assert json.loads(state.read_text())["games"] == 3
+    other = runner.invoke(app, ["exhaustive", "--seed", "12", "--resume", str(state)])
+    assert other.exit_code == 1
+    assert "seed 11, not 12" in other.output
+
+
+def test_a_fault_of_an_exhaustive_run_can_be_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("made up")
+
+    monkeypatch.setattr(soak_game, "check", stumble)
+    result = runner.invoke(app, [*EXHAUSTIVE, "--games", "2"])
+    assert result.exit_code == 1
+    assert "2 faults" in result.output
+    repeat = next(line for line in result.output.splitlines() if line.startswith("Repeat it: wellspring "))
+    words = shlex.split(repeat.removeprefix("Repeat it: wellspring "))
+    assert "--wish" in words
+    again = runner.invoke(app, words)
+    assert again.exit_code == 1 and "made up" in again.output
+    monkeypatch.undo()
+    mended = runner.invoke(app, [*EXHAUSTIVE, "--game", "1", "--wish", "cards/finn"])
+    assert mended.exit_code == 0, mended.output
+    assert "cards/finn: seen" in mended.output
+
+
+def test_an_exhaustive_run_refuses_a_wish_that_makes_no_sense() -> None:
+    result = runner.invoke(app, [*EXHAUSTIVE, "--game", "1", "--wish", "cards/nobody"])
+    assert result.exit_code == 1
+    assert "nothing called 'cards/nobody'" in result.output
+
+
+def test_two_runs_of_a_soak_come_to_the_same() -> None:
+    """Whoever doubts it compares runs with other values of PYTHONHASHSEED."""
+    one = runner.invoke(app, [*SOAK, "--games", "2"])
+    two = runner.invoke(app, [*SOAK, "--games", "2"])
+    sums = [line for line in one.output.splitlines() if "comes to" in line]
+    assert sums and sums == [line for line in two.output.splitlines() if "comes to" in line]
+    longer = runner.invoke(app, [*SOAK, "--games", "3"])
+    assert sums != [line for line in longer.output.splitlines() if "comes to" in line]
+
+
+def test_armies_out_of_all_cards_are_full_and_change() -> None:
+    armies = [seat.army for seed in range(8) for seat in all_cards(seed).seats]
+    points = [sum([card_library()[id].points for id in army]) for army in armies]
+    assert all([POINTS - LEAST_POINTS < total <= POINTS for total in points])
+    assert len({tuple(army) for army in armies}) == 16
+
+
 def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     tiny = Effort(0.05, 0.05, 1, 0.03, 0.05)
     monkeypatch.setattr(bench_module, "QUICK", tiny)
@@ -112,7 +173,7 @@ def test_bench_as_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert result.exit_code == 0, result.output
     numbers = json.loads(result.output)
     assert numbers["compiled"] == is_compiled()
-    assert len(numbers["play"]) == 3
+    assert len(numbers["play"]) == 4
     for row in numbers["play"].values():
         assert row["decisions_per_second"] > 100
         assert row["ratio_to_chess"] > 0

@@ -27,6 +27,15 @@ def test_an_attack_that_is_struck_back_comes_out_so_too() -> None:
     assert compare(Duel(t.game, t.fig("finn"), t.fig("izumi_samurai"), NO_POWER), 4000, 3).worst() < FAR
 
 
+def test_an_attack_that_a_power_answers_is_not_compared() -> None:
+    """The odds are those of the dice: a d20 that hides the defender after them is not in them."""
+    t = scenario("syvarris@C3", "mohican_river_tribe@F3 thorgrim@L9")
+    found = compare(Duel(t.game, t.fig("syvarris"), t.fig("mohican_river_tribe"), NO_POWER), 4000, 3)
+    assert found.answered and found.errors == []
+    t = scenario("syvarris@C3", "izumi_samurai@F3 thorgrim@L9")
+    assert not compare(Duel(t.game, t.fig("syvarris"), t.fig("izumi_samurai"), NO_POWER), 1000, 3).answered
+
+
 class Spit(Power):
     """For this test: instead of attacking a wound by the d20, which is no attack."""
 

@@ -9,7 +9,20 @@ from typing import Annotated
 
 import typer
 
-from wellspring.cli import admin, bench, cards, maps, odds_check, play, replay, rules, scenarios, serve, soak
+from wellspring.cli import (
+    admin,
+    bench,
+    cards,
+    exhaustive,
+    maps,
+    odds_check,
+    play,
+    replay,
+    rules,
+    scenarios,
+    serve,
+    soak,
+)
 
 app = typer.Typer(
     name="wellspring",
@@ -29,6 +42,7 @@ app.add_typer(maps.app, name="map")
 app.add_typer(admin.app, name="admin")
 app.command("scenarios")(scenarios.scenarios)
 app.command()(soak.soak)
+app.command()(exhaustive.exhaustive)
 app.command("odds-check")(odds_check.odds_check)
 app.command()(bench.bench)
 

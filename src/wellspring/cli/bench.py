@@ -50,7 +50,7 @@ def bench(
     out = console()
     effort = QUICK if quick else FULL
     if not as_json:
-        out.print("Random legal play, 10 against 10 figures on 400 spaces, processor time of one core ...")
+        out.print("Random legal play on 400 spaces, 10 figures or 500 points a side, processor time of one core ...")
     settle()  # as every long run does
     numbers = measure(effort)
     spaces: list[dict[str, float]] = []

@@ -25,12 +25,14 @@ def odds_check(
     far: list[str] = []
     kinds: set[str] = set()
     compared = 0
+    answered = 0
     stopped = False
     try:
         with Workers(workers or os.cpu_count() or 1) as pool:
             jobs = [(seed, number, attacks) for number in range(setups)]
-            for compared, (words, found) in enumerate(pool.map(_one, jobs, chunksize=2), 1):
+            for compared, (words, found, left_out) in enumerate(pool.map(_one, jobs, chunksize=2), 1):
                 errors += found
+                answered += left_out
                 kinds.add(words)
                 if any([abs(e) > FAR for e in found]):
                     far.append(f"number {compared - 1}: {words}: {max(found, key=abs):+.1f} standard errors")
@@ -41,7 +43,8 @@ def odds_check(
     beyond = sum([abs(e) > 2 for e in errors]) / max(1, len(errors))
     worst = max([abs(e) for e in errors], default=0.0)
     out.print(
-        f"{len(errors)} outcomes of {compared} attacks ({len(kinds)} different), {attacks} times each: "
+        f"{len(errors)} outcomes of {compared} attacks ({len(kinds)} different; {answered} left out, in which powers "
+        f"answer to the dice), {attacks} times each: "
         f"{100 * beyond:.1f} % lie beyond two standard errors (4.6 % by chance), the farthest {worst:.2f}.",
         highlight=False,
     )
@@ -52,7 +55,8 @@ def odds_check(
         raise typer.Exit(STOPPED)
 
 
-def _one(job: tuple[int, int, int]) -> tuple[str, list[float]]:
+def _one(job: tuple[int, int, int]) -> tuple[str, list[float], bool]:
     seed, number, attacks = job
     drawn = duel(seed, number)
-    return drawn.describe(), compare(drawn, attacks, seed * 1_000_003 + number).errors
+    found = compare(drawn, attacks, seed * 1_000_003 + number)
+    return drawn.describe(), found.errors, found.answered

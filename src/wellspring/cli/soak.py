@@ -12,13 +12,13 @@ from typing import Annotated
 import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
-from rich.table import Table
 from rich.text import Text
 
 from wellspring.cli.common import FAILED, STOPPED, any_map, console, fail, guarded, map_text
 from wellspring.cli.reading import text_of, understanding
+from wellspring.cli.used import used_table
 from wellspring.cli.writing import note, refuse_unnotable
-from wellspring.games import EDITIONS, card_library, glyph_library
+from wellspring.lab.everything import MAPS, everything
 from wellspring.lab.random_battles import THOUGHTFUL_EVERY, Course, shipped
 from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from, walk_faults
 from wellspring.lab.soak_game import Outcome, play_number
@@ -168,29 +168,8 @@ def _summary(out: Console, tally: Tally) -> None:
         f"{tally.games:,} games ({tally.deep:,} with every check at every decision), {tally.decisions:,} decisions, "
         f"{tally.rounds:,} rounds, {len(tally.faults)} faults."
     )
-    possible = {
-        "maps": list(tally.course.maps),
-        "editions": list(EDITIONS),
-        "cards": [c.id for c in card_library().values() if c.is_playable()],
-        "powers on the table": [p.id for c in card_library().values() if c.is_playable() for p in c.powers],
-        "glyphs laid": [id for id in glyph_library() if id],
-        "glyphs revealed": [id for id in glyph_library() if id],
-    }
-    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True)
-    table.add_column(justify="right", no_wrap=True)
-    table.add_column()
-    for what, counts in sorted(tally.used.items()):
-        known = possible.get(what)
-        if known is None:
-            words = ", ".join([f"{name}: {n}" for name, n in sorted(counts.items(), key=lambda x: (-x[1], x[0]))])
-            table.add_row(what, str(len(counts)), Text(words, "dim"))
-            continue
-        missing = sorted(set(known) - set(counts))
-        word = f"never: {', '.join(missing)}" if missing else f"all, each at least {min(counts.values())} times"
-        share = f"{len(set(known) & set(counts))} of {len(set(known))}"
-        table.add_row(what, share, Text(word, "yellow" if missing else "dim"))
-    out.print(table)
+    out.print(used_table(tally.used, {**everything(), MAPS: list(tally.course.maps)}))
+    out.print(f"What happened comes to {tally.digest}: the same for every value of PYTHONHASHSEED, compiled or not.")
     if tally.faults:
         kinds: dict[str, list[int]] = {}
         for number, fault in tally.faults:

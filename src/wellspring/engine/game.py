@@ -66,6 +66,8 @@ class Game:
         self.log: Logged | None = None
         self.hashes: list[tuple[int, str]] = []  # (answers so far, state hash) at the start of each turn, if recorded
         self.record_hashes = False
+        self.uses: list[tuple[PowerRef, str]] = []  # (power, moment) of every power that has acted, if recorded
+        self.record_uses = False
         self._token: object = object()
 
     # --- the door ---

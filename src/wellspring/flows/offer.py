@@ -61,6 +61,8 @@ class UsePower(Frame[str | int]):
         least = power.least_roll(g, self.moment, aim)
         if least and g.roll_d20(user, power.cause()) < least:
             return USED
+        if g.record_uses:
+            g.uses.append((self.power, self.moment.when))
         frame = power.use(g, self.moment, aim)
         return USED if frame is None else g.call(frame, UsePower.acted)
 

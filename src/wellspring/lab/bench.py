@@ -5,6 +5,7 @@ the two play in turns, and of several turns the best counts for both."""
 
 from __future__ import annotations
 
+import functools
 import importlib
 import importlib.util
 import random
@@ -14,13 +15,14 @@ from typing import Any, Final
 
 from wellspring.content.library import read_text
 from wellspring.engine import game as engine_game
+from wellspring.engine.cards import Card
 from wellspring.engine.dice import SeededDice
 from wellspring.engine.game import Game
 from wellspring.engine.moves import reach_of
 from wellspring.engine.save import load, save
 from wellspring.engine.setup import Seat, Setup
 from wellspring.engine.targets import sees
-from wellspring.games import trial_army
+from wellspring.games import card_library, trial_army
 from wellspring.lab.random_battles import begin
 from wellspring.lab.random_maps import map_text
 
@@ -28,6 +30,8 @@ ROUNDS: Final = 12  # most random games are decided by then, and none runs for e
 SPACES: Final = (100, 200, 400, 800, 1600)
 FIGURES: Final = (5, 10, 20, 40)
 CHESS_PLIES: Final = 400
+POINTS: Final = 500  # of an army out of all cards
+LEAST_POINTS: Final = 30  # an army that lacks less than this is full
 
 
 class Effort:
@@ -64,20 +68,49 @@ def _armies(red: str, blue: str) -> Setup:
     return Setup(read_text("maps", "proving_ground.toml"), seats, rounds=ROUNDS)
 
 
+def all_cards(seed: int) -> Setup:
+    """Armies of up to 500 points drawn by lot out of all cards."""
+    rng = random.Random(f"armies/{seed}")
+    seats = [Seat("Red", 0, _drawn_army(rng)), Seat("Blue", 1, _drawn_army(rng))]
+    return Setup(read_text("maps", "proving_ground.toml"), seats, rounds=ROUNDS)
+
+
+@functools.cache
+def _playable() -> list[Card]:
+    return [card for card in card_library().values() if card.is_playable()]
+
+
+def _drawn_army(rng: random.Random) -> list[str]:
+    army: list[Card] = []
+    left = POINTS
+    for card in rng.sample(_playable(), len(_playable())):
+        if card.points <= left and card.name not in [other.name for other in army]:
+            army.append(card)
+            left -= card.points
+            if left < LEAST_POINTS:
+                break
+    return [card.id for card in army]
+
+
 def grown(spaces: int, figures: int) -> Setup:
     """Plain squads on a generated battlefield."""
     army = ["militia", "crossbows"] * (figures // 5)
     return Setup(map_text(spaces), [Seat("Red", 0, army), Seat("Blue", 1, army)], rounds=ROUNDS)
 
 
+def always(setup: Setup) -> Callable[[int], Setup]:
+    """The same set-up for every seed."""
+    return lambda seed: setup
+
+
 class Player:
     """Random legal play that can be taken up and laid down: list the options, apply one."""
 
-    def __init__(self, setup: Setup, seed: int) -> None:
-        self._setup: Final = setup
+    def __init__(self, setup: Callable[[int], Setup], seed: int) -> None:
+        self._setup: Final = setup  # of the game with this seed
         self._seed = seed
         self._draw: Final = random.Random(seed).random
-        self._game: Game = begin(setup, SeededDice(seed))
+        self._game: Game = begin(setup(seed), SeededDice(seed))
         self.decisions = 0
         self.games = 0
 
@@ -95,7 +128,7 @@ class Player:
                 if request is None:
                     self.games += 1
                     self._seed += 1
-                    game = self._game = begin(self._setup, SeededDice(self._seed))
+                    game = self._game = begin(self._setup(self._seed), SeededDice(self._seed))
                     continue
                 game.answer(int(draw() * len(request.values)))
                 self.decisions += 1
@@ -217,7 +250,7 @@ def finished_game(setup: Setup, seed: int = 5) -> Game:
     return game
 
 
-def measure_play(setup: Setup, effort: Effort) -> dict[str, float]:
+def measure_play(setup: Callable[[int], Setup], effort: Effort) -> dict[str, float]:
     """Random play after a long warm-up on other games, in turns with python-chess where that is installed."""
     ours = Player(setup, 1)
     ours.play(effort.warm)  # fills what is remembered of the battlefield, as a long run does
@@ -239,9 +272,10 @@ def measure(effort: Effort) -> dict[str, Any]:
     """Everything but the growth tables."""
     setup = ten_a_side()
     play = {
-        "plain squads": measure_play(grown(400, 10), effort),
-        "powers": measure_play(ten_on_foot(), effort),
-        "powers and large figures": measure_play(setup, effort),
+        "plain squads": measure_play(always(grown(400, 10)), effort),
+        "powers": measure_play(always(ten_on_foot()), effort),
+        "powers and large figures": measure_play(always(setup), effort),
+        "500 points out of all cards": measure_play(all_cards, effort),
     }
     game = middle_of_a_game(setup)
     done = finished_game(setup)
@@ -268,7 +302,7 @@ def growth_by_figures(figures: int, effort: Effort) -> dict[str, float]:
 
 
 def _growth(setup: Setup, row: dict[str, float], effort: Effort) -> dict[str, float]:
-    player = Player(setup, 1)
+    player = Player(always(setup), 1)
     player.play(2 * effort.growth)
     decisions = player.play(effort.growth)
     game = middle_of_a_game(setup)

@@ -1,4 +1,4 @@
-"""Battles in a crowd for the soak: large figures with and without tails, up to five sides, ledges, low roofs, little
+"""Battles in a crowd for the soak: large figures with and without tails, up to eight sides, ledges, low roofs, little
 room. On the shipped maps it takes thousands of games for one to be wounded astride a ledge and half in a friend."""
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ CROWD: Final = "a crowd"  # the name of all these maps
 def crowd(seed: int, number: int) -> RandomBattle:
     """The crowded battle with this number in the soak with this seed."""
     rng = random.Random(f"crowd/{seed}/{number}")
-    sides = rng.choice((2, 2, 3, 5))
+    sides = rng.choice((2, 2, 3, 5, 8))
     text = crowded_map_text(rng, sides)
     field = site_of(text).map.battlefield
     kinds = [id for id in glyph_library() if id]
-    players = max(sides, rng.choice((2, 3, 4, 5)))
+    players = max(sides, rng.randint(2, 8))
     seats = [Seat(NAMES[k], k % sides, _army(rng)) for k in range(players)]
     setup = Setup(
         text,

@@ -15,6 +15,8 @@ from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 from wellspring.engine.view import WATCHER, friends_of, scrub, seen_events
 from wellspring.lab.invariants import check, expect, option_key
 from wellspring.lab.random_battles import begin
+from wellspring.projection.catalogue import languages
+from wellspring.projection.narration import sentence
 from wellspring.projection.questions import label, question
 from wellspring.projection.situation import view
 
@@ -97,10 +99,11 @@ def check_words(g: Game) -> None:
     request = g.request
     if request is None:
         return
-    labels = [label(g, request, k) for k in range(len(request.values))]
-    twice = sorted({w for w in labels if labels.count(w) > 1})
-    expect(not twice, f"labels of '{request.kind}' are not unique: {twice}")
-    json.dumps(question(g, request))
+    for language in languages():
+        labels = [label(g, request, k, language) for k in range(len(request.values))]
+        twice = sorted({w for w in labels if labels.count(w) > 1})
+        expect(not twice, f"labels of '{request.kind}' are not unique: {twice}")
+        json.dumps(question(g, request, language))
 
 
 def check_views(g: Game, rng: random.Random) -> None:
@@ -121,6 +124,41 @@ def check_views(g: Game, rng: random.Random) -> None:
     expect(g.state_hash() == before, "looking changed the game")
 
 
+def check_secrets(g: Game, rng: random.Random) -> None:
+    """A player is shown the same, and asked in the same words, whatever is hidden: under the others' order markers and
+    under glyphs."""
+    asked = -1 if g.request is None else g.request.player
+    player = rng.choice((asked, rng.randrange(WATCHER, g.world.players)))
+    other = _hidden_otherwise(g, rng, player)
+    one, two = view(g, player), view(other, player)
+    for key in one:
+        expect(one[key] == two[key], f"what is hidden from player {player} shows in '{key}'")
+    if g.request is not None and asked == player:
+        same = question(g, g.request) == question(other, g.request)
+        expect(same, f"what is hidden from player {player} shows in the question '{g.request.prompt}'")
+
+
+def _hidden_otherwise(g: Game, rng: random.Random, player: int) -> Game:
+    """The same game with what a player cannot know dealt out anew."""
+    other = g.copy()
+    state = other.state
+    friends = friends_of(g, player)
+    looked_at = [k for viewer, k in state.peeked if viewer in friends]
+    for p in range(g.world.players):
+        if p not in friends:
+            secret = [k for k in range(4 * p, 4 * p + 4) if not state.shown[k] and k not in looked_at]
+            laid = [k for k in secret if state.markers[k] != NO_CARD]
+            for k, card in zip(laid, rng.sample([state.markers[k] for k in laid], len(laid)), strict=True):
+                state.markers[k] = card
+    down = [k for k, up in enumerate(state.glyph_up) if not up]
+    kinds = state.glyph_kind.copy()  # copies of a game share it
+    for k, kind in zip(down, rng.sample([kinds[k] for k in down], len(down)), strict=True):
+        kinds[k] = kind
+    state.glyph_kind = kinds
+    other.rebuild_hooks()
+    return other
+
+
 def check_paths(g: Game, rng: random.Random) -> None:
     """The path of every walk on offer is accepted when it is given space by space."""
     request = g.request
@@ -137,7 +175,12 @@ def check_paths(g: Game, rng: random.Random) -> None:
 
 
 def check_event_data(g: Game) -> None:
+    """Events are plain data, as everybody sees them, and can be told in every language."""
     for event in g.events:
         json.dumps(event.dump())
     for player in range(WATCHER, g.world.players):
         json.dumps([event.dump() for event in seen_events(g, g.events, player)])
+    for event in seen_events(g, g.events, WATCHER):
+        for language in languages():
+            said = sentence(g, event, language)
+            expect("{" not in said, f"a sentence lacks a word: {said}")

@@ -15,8 +15,8 @@ from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.odds import AttackOdds, at_least, attack_odds
 from wellspring.flows.attack import Attack
+from wellspring.lab.choices import choose
 from wellspring.lab.random_battles import begin, random_battle
-from wellspring.lab.soak_game import choose
 
 LEAST_EXPECTED: Final = 25.0  # rarer outcomes are too few to be compared
 FAR: Final = 5.0  # standard errors: beyond chance, however many outcomes are compared
@@ -38,11 +38,13 @@ class Duel:
 
 
 class Comparison:
-    """How far the shares of a sample lie from the odds, in standard errors."""
+    """How far the shares of a sample lie from the odds, in standard errors. The odds are those of the dice: where
+    powers answer to what the dice show, there is nothing to compare."""
 
-    def __init__(self, duel: Duel, errors: list[float]) -> None:
+    def __init__(self, duel: Duel, errors: list[float], answered: bool = False) -> None:
         self.duel: Final = duel
         self.errors: Final = errors
+        self.answered: Final = answered
 
     def worst(self) -> float:
         return max([abs(e) for e in self.errors], default=0.0)
@@ -95,11 +97,14 @@ def compare(duel: Duel, attacks: int, seed: int) -> Comparison:
     for _ in range(attacks):
         twin = game.copy()
         twin.dice = dice
+        twin.record_uses = True
         twin.request = None
         twin.stack = [Attack(duel.attacker, (duel.defender,), duel.power)]
         twin.run(None)
         while twin.request is not None:  # where the fallen lie, whom a spirit helps
             twin.answer(twin.request.default)
+        if twin.uses:
+            return Comparison(duel, [], answered=True)
         struck = 0
         for event in twin.events:
             if isinstance(event, AttackResolved):

@@ -14,19 +14,17 @@ from wellspring.engine.cards import ARTIFACT, Card
 from wellspring.engine.dice import DiceSource
 from wellspring.engine.game import Game
 from wellspring.engine.library import Library
+from wellspring.engine.limits import MOST_PLAYERS
 from wellspring.engine.rules import Rules
 from wellspring.engine.setup import (
     BASIC,
     CARRY,
-    DESTROY,
     DRAFT,
     HOLD,
     MASTER,
-    POINTS,
+    OBJECTIVES,
     PREMADE,
     PRESET,
-    REACH,
-    SURVIVE,
     GlyphPlace,
     Objective,
     PresetArmy,
@@ -40,6 +38,7 @@ NAMES: Final = ("Red", "Blue", "Gold", "Green", "White", "Black", "Grey", "Pink"
 UNIFORM: Final = "uniform"  # any option with equal chance
 EAGER: Final = "eager"  # towards the enemy, attacking, using powers
 SENSIBLE: Final = "sensible"  # the sensible bot on every seat
+CURIOUS: Final = "curious"  # towards what has not been seen yet
 POLICIES: Final = (UNIFORM, EAGER, EAGER)
 THOUGHTFUL_EVERY: Final = 15  # of so many games the sensible bot plays one; thinking takes time
 WAYS: Final = (PREMADE, PRESET, DRAFT)
@@ -67,13 +66,23 @@ def shipped() -> Course:
 class RandomBattle:
     """One battle of a soak: everything it needs to be played again."""
 
-    def __init__(self, seed: int, number: int, map_name: str, setup: Setup, policy: str, dice_seed: int) -> None:
+    def __init__(
+        self,
+        seed: int,
+        number: int,
+        map_name: str,
+        setup: Setup,
+        policy: str,
+        dice_seed: int,
+        wishes: tuple[str, ...] = (),
+    ) -> None:
         self.seed: Final = seed
         self.number: Final = number
         self.map_name: Final = map_name
         self.setup: Final = setup
         self.policy: Final = policy
         self.dice_seed: Final = dice_seed
+        self.wishes: Final = wishes  # what is to be seen in it, if it is steered towards something
 
     def describe(self) -> str:
         s = self.setup
@@ -151,7 +160,7 @@ def _teams(rng: random.Random, zones: int) -> list[int]:
     """Two and more players: alone against each other, or teams that share a start zone."""
     if rng.random() < 0.7:
         return list(range(rng.randint(2, zones)))
-    players = rng.randint(3, 5)
+    players = rng.randint(3, 8)
     teams = [k % rng.randint(2, zones) for k in range(players)]
     return teams if len(set(teams)) > 1 else [0, 1, *teams[2:]]
 
@@ -181,7 +190,7 @@ def _draft_pool(rng: random.Random, pool: list[str]) -> list[str]:
 
 def _preset_armies(rng: random.Random, armies: list[list[str]]) -> list[PresetArmy]:
     out = [PresetArmy(f"Army {k + 1}", cards, [], "") for k, cards in enumerate(armies)]
-    if rng.random() < 0.3:
+    if rng.random() < 0.3 and len(out) < MOST_PLAYERS:
         out.append(PresetArmy("Reserve army", armies[0], [], ""))
     return out
 
@@ -214,6 +223,6 @@ def _with_artifact(
 
 
 def _objective(rng: random.Random, teams: list[int], zones: list[str], armies: list[list[str]]) -> Objective:
-    kind = rng.choice((HOLD, CARRY, REACH, SURVIVE, DESTROY, POINTS))
+    kind = rng.choice(OBJECTIVES)
     team = rng.choice((-1, *teams))
     return Objective(kind, team, rng.randint(1, 4), rng.choice(zones), artifact(), rng.choice(armies[0]))

@@ -10,6 +10,7 @@ from typing import Final
 from wellspring.hexes import column_letters, distance, from_offset
 
 ZONE_ROWS: Final = 3
+PONDS: Final = ("w", "hn", "o", "ml")  # among the grass of a crowded battlefield
 
 
 def map_text(spaces: int, seed: int = 1) -> str:
@@ -53,25 +54,37 @@ def map_text(spaces: int, seed: int = 1) -> str:
     )
 
 
-def crowded_map_text(rng: random.Random, sides: int) -> str:
-    """A few spaces for many figures: ledges, ponds, low roofs, walls and ruins, and the start zones side by side."""
-    columns, rows = rng.randint(6, 9), rng.randint(5, 8)
+def crowded_map_text(
+    rng: random.Random,
+    sides: int,
+    terrains: tuple[str, ...] = PONDS,
+    share: float = 0.12,
+    obstacles: tuple[str, ...] = (),
+) -> str:
+    """A few spaces for many figures: ledges, low roofs, walls and ruins, a share of the spaces of these terrains, one
+    of each obstacle, and the start zones side by side."""
+    columns, rows = rng.randint(6, 9), rng.randint(5, 8) + max(0, sides - 5)
     ledges = rng.choice((0.15, 0.3, 0.5))
     cells: dict[tuple[int, int], str] = {}
     for r in range(rows):
         for c in range(columns):
             level = rng.choice((2, 2, 3, 5, 8)) if rng.random() < ledges else 1
-            kind = rng.choice(("w", "hn", "o", "ml")) if rng.random() < 0.12 else "g"
+            kind = rng.choice(terrains) if rng.random() < share else "g"
             roof = level + rng.randint(3, 12)
             cells[(c, r)] = f"{kind}{level}" + (f"/r{roof}-{roof + 1}" if rng.random() < 0.1 else "")
     names = {(c, r): f"{column_letters(c)}{r + 1}" for c, r in cells}
+    filled = rng.sample(sorted(cells), len(obstacles)) if obstacles else []
     edges = [f"{names[(c, r)]}-{names[(c + 1, r)]}" for c, r in cells if c + 1 < columns]
-    order = sorted(cells, key=lambda cell: (cell[0] * sides // columns, cell[0], cell[1]))
+    free = [cell for cell in cells if cell not in filled]
+    order = sorted(free, key=lambda cell: (cell[0] * sides // columns, cell[0], cell[1]))
     share = len(order) // sides
     lines = ["format = 1", 'name = "Crowded"', f"players = [{sides}]", "grid = '''"]
     lines += ["  " * (r % 2) + "  ".join([cells[(c, r)] for c in range(columns)]) for r in range(rows)]
     lines += ["'''", "[[barrier]]", f'kind = "{rng.choice(("ruin", "stone wall", "fence"))}"']
-    lines += [f"edges = {sorted(rng.sample(edges, 3))}".replace("'", '"'), "[zones]"]
+    lines += [f"edges = {sorted(rng.sample(edges, 3))}".replace("'", '"')]
+    for kind, cell in zip(obstacles, filled, strict=True):
+        lines += ["[[obstacle]]", f'kind = "{kind}"', f'at = ["{names[cell]}"]']
+    lines.append("[zones]")
     for k in range(sides):
         zone = [names[cell] for cell in order[k * share : (k + 1) * share]]
         lines.append(f"z{k} = {zone}".replace("'", '"'))

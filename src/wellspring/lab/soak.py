@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import subprocess
@@ -39,6 +40,7 @@ class Tally:
         self.seconds = 0.0
         self.faults: list[tuple[int, str]] = []
         self.used: dict[str, dict[str, int]] = {}
+        self.digest = ""  # over the state hashes of all games in their order: two runs that agree have the same
 
     def add(self, outcome: Outcome) -> None:
         self.next = outcome.number + 1
@@ -47,6 +49,7 @@ class Tally:
         self.decisions += outcome.decisions
         self.rounds += outcome.rounds
         self.seconds += outcome.seconds
+        self.digest = hashlib.sha256(f"{self.digest}{outcome.trace}".encode()).hexdigest()[:16]
         if outcome.fault:
             self.faults.append((outcome.number, outcome.fault))
         for what, names in outcome.used.items():
@@ -71,6 +74,7 @@ def tally_from(text: str, seed: int, course: Course | None = None) -> Tally:
         for name in ("next", "games", "deep", "decisions", "rounds"):
             setattr(tally, name, counted(data[name]))
         tally.seconds = float(data["seconds"])
+        tally.digest = str(data["digest"])
         tally.used = {
             str(what): {str(name): counted(n) for name, n in counts.items()} for what, counts in data["used"].items()
         }

@@ -5,18 +5,20 @@ from __future__ import annotations
 import random
 import time
 import traceback
+from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
-from wellspring.bots.bot import answer_with, make_bot
-from wellspring.engine.causes import NO_POWER
+from wellspring.bots.bot import Bot, answer_with, make_bot
 from wellspring.engine.dice import SeededDice
-from wellspring.engine.events import AttackDeclared, GameEnded, GlyphRevealed, GlyphsLaid, PowerUsed
-from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.lab import deep_checks
+from wellspring.lab.choices import choose, curious
 from wellspring.lab.crowds import crowd
 from wellspring.lab.invariants import Broken, check, expect
-from wellspring.lab.random_battles import EAGER, SENSIBLE, Course, RandomBattle, begin, random_battle, shipped
+from wellspring.lab.random_battles import CURIOUS, SENSIBLE, Course, RandomBattle, begin, random_battle, shipped
+from wellspring.lab.steered_battles import steered_battle
+from wellspring.lab.witness import Witness
 
 MOST_DECISIONS: Final = 20_000
 DEEP_EVERY: Final = 10
@@ -38,11 +40,6 @@ class Outcome:
         self.used: dict[str, list[str]] = {}
         self.trace: list[tuple[int, str]] = []
 
-    def use(self, what: str, name: str) -> None:
-        names = self.used.setdefault(what, [])
-        if name not in names:
-            names.append(name)
-
 
 def is_deep(number: int) -> bool:
     return number % DEEP_EVERY == 0
@@ -55,28 +52,42 @@ def battle(seed: int, number: int, course: Course | None) -> RandomBattle:
 
 
 def play_number(seed: int, number: int, deep: bool | None = None, course: Course | None = None) -> Outcome:
-    """Play one battle with all checks. Never raises for a fault of the engine: the outcome tells it."""
+    """Play one battle of the soak with all checks."""
+    return _played(number, partial(battle, seed, number, course), deep)
+
+
+def play_wishes(seed: int, number: int, wishes: tuple[str, ...], deep: bool | None = None) -> Outcome:
+    """Play one battle of the exhaustive run with all checks."""
+    return _played(number, partial(steered_battle, seed, number, wishes), deep)
+
+
+def _played(number: int, draw: Callable[[], RandomBattle], deep: bool | None) -> Outcome:
+    """Never raises for a fault of the engine: the outcome tells it."""
     outcome = Outcome(number)
     outcome.deep = is_deep(number) if deep is None else deep
     started = time.perf_counter()
     drawn: RandomBattle | None = None
     game: Game | None = None
+    witness = Witness(random.Random(number))
     try:
-        drawn = battle(seed, number, course)
+        drawn = draw()
+        witness = Witness(random.Random(f"witness/{drawn.seed}/{number}"), drawn.wishes)
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
-        game.record_hashes = True
-        _play(game, drawn, outcome)
+        game.record_hashes = game.record_uses = True
+        _play(game, drawn, outcome, witness)
         outcome.trace = [*game.hashes, (len(game.answers()), game.state_hash())]
     except Exception as fault:
         outcome.fault = signature_of(fault)
         outcome.story = story(drawn, game, fault)
     outcome.seconds = time.perf_counter() - started
     if drawn is not None and game is not None:
-        _note(drawn, game, outcome)
+        outcome.rounds = game.state.round
+        witness.over(drawn, game)
+        outcome.used = {kind: list(names) for kind, names in witness.seen.items()}
     return outcome
 
 
-def _play(g: Game, drawn: RandomBattle, outcome: Outcome) -> None:
+def _play(g: Game, drawn: RandomBattle, outcome: Outcome, witness: Witness) -> None:
     rng = random.Random(f"play/{drawn.seed}/{drawn.number}")
     checks = random.Random(f"checks/{drawn.seed}/{drawn.number}")
     hashes: list[str] = []
@@ -91,11 +102,15 @@ def _play(g: Game, drawn: RandomBattle, outcome: Outcome) -> None:
         elif checks.random() < 0.03:
             deep_checks.check_copy(g, checks)
             deep_checks.check_words(g)
+            deep_checks.check_views(g, checks)
+            deep_checks.check_secrets(g, checks)
         if g.rules.time_limit and not g.state.time_expired and rng.random() < 0.002:
             g.expire_time()
             hashes.append("")
             continue
-        g.answer(answer_with(g, bots) if drawn.policy == SENSIBLE else choose(rng, g, g.request, drawn.policy))
+        index = _choice(g, drawn, bots, rng)
+        witness.answered(g, g.request, index)
+        g.answer(index)
         outcome.decisions += 1
         expect(outcome.decisions < MOST_DECISIONS, f"the game does not end in {MOST_DECISIONS} decisions")
     check(g, seen)
@@ -104,82 +119,27 @@ def _play(g: Game, drawn: RandomBattle, outcome: Outcome) -> None:
     deep_checks.check_save(g)
 
 
+def _choice(g: Game, drawn: RandomBattle, bots: list[Bot], rng: random.Random) -> int:
+    assert g.request is not None
+    if drawn.policy == SENSIBLE:
+        return answer_with(g, bots)
+    if drawn.policy == CURIOUS:
+        return curious(rng, g, g.request, drawn.wishes)
+    return choose(rng, g, g.request, drawn.policy)
+
+
 def _look_deeper(g: Game, rng: random.Random, decision: int, hashes: list[str]) -> None:
     deep_checks.check_copy(g, rng)
     deep_checks.check_options(g, rng)
     deep_checks.check_words(g)
     deep_checks.check_views(g, rng)
+    deep_checks.check_secrets(g, rng)
     deep_checks.check_paths(g, rng)
     if decision < SAVE_EVERY or decision % SAVE_EVERY == 0:
         deep_checks.check_save(g)
         deep_checks.check_replay(g)
         if len(hashes) == len(g.answers()) + 1:
             deep_checks.check_undo(g, hashes)
-
-
-def choose(rng: random.Random, g: Game, request: Request, policy: str) -> int:
-    n = len(request.values)
-    if policy != EAGER:
-        return int(rng.random() * n)
-    if request.values[-1] is None and rng.random() < 0.9:
-        n -= 1  # the last option is the one to do nothing
-    if request.kind == "move" and n > 1 and request.reach is not None and rng.random() < 0.7:
-        return _towards_enemy(rng, g, request, n)
-    return int(rng.random() * n)
-
-
-def _towards_enemy(rng: random.Random, g: Game, request: Request, n: int) -> int:
-    """The nearest to an enemy of a few destinations drawn by lot."""
-    position = g.state.position
-    side = position.side[request.figure]
-    enemies = [at for f, at in enumerate(position.at) if at >= 0 and position.side[f] != side]
-    found = request.reach
-    assert found is not None
-    best = 0
-    least = 1 << 20
-    for _ in range(4):
-        k = int(rng.random() * n)
-        value = request.values[k]
-        if value is not None:
-            row = g.field.distances(found.at(value))
-            away = min([row[at] for at in enemies], default=0)
-            if away < least:
-                best = k
-                least = away
-    return best
-
-
-def _note(drawn: RandomBattle, g: Game, outcome: Outcome) -> None:
-    """What the game used: for the summary's coverage."""
-    outcome.rounds = g.state.round
-    setup = drawn.setup
-    outcome.use("maps", drawn.map_name)
-    outcome.use("editions", setup.edition)
-    outcome.use("modes", setup.mode)
-    outcome.use("ways of gathering", setup.gather)
-    outcome.use("players", str(len(setup.seats)))
-    if len(set(g.world.teams)) < g.world.players:
-        sizes = sorted([g.world.teams.count(t) for t in set(g.world.teams)], reverse=True)
-        outcome.use("teams", " v ".join([str(n) for n in sizes]))
-    for o in setup.objectives:
-        outcome.use("objectives", o.kind)
-    for card in g.state.roster.cards:
-        outcome.use("cards", card.id)
-        if g.world.master:
-            for power in card.powers:
-                outcome.use("powers on the table", power.id)
-    for event in g.events:
-        if isinstance(event, PowerUsed):
-            outcome.use("powers chosen", g.power(event.power).text.name)
-        elif isinstance(event, GlyphsLaid):
-            for kind in event.kinds:
-                outcome.use("glyphs laid", kind)
-        elif isinstance(event, GlyphRevealed):
-            outcome.use("glyphs revealed", event.kind)
-        elif isinstance(event, AttackDeclared) and event.power != NO_POWER:
-            outcome.use("special attacks", g.power(event.power).text.name)
-        elif isinstance(event, GameEnded):
-            outcome.use("endings", event.clause)
 
 
 # --- telling a fault ---

@@ -87,8 +87,11 @@ class RolledStrength(Power):
         least = min([least for least, _ in scale(self.word("rolls"))])
         return [max(0, min(20, 21 - least + g.d20_bonus(self.player(g), self.cause())))]
 
+    def takes_part(self, hook: str) -> bool:
+        return hook != "extra_attacks" or bool(self.word("attacks"))
+
     def extra_attacks(self, g: Game, figure: int) -> int:
-        if not self.word("attacks") or not self.owns(g, figure):
+        if not self.owns(g, figure):
             return 0
         return -MANY if any([t.kind == SPENT and t.power == self.ref for t in g.state.tokens[self.card]]) else 0
 
