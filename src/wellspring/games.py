@@ -10,6 +10,7 @@ from typing import Any, Final
 from wellspring.battlefield.position import empty_position
 from wellspring.content.card_files import read_cards
 from wellspring.content.library import list_files, read_text, shipped_figures
+from wellspring.content.revisions import read_revision
 from wellspring.engine.cards import Card, GlyphKind, PowerText, power_text
 from wellspring.engine.dice import DiceSource, SeededDice
 from wellspring.engine.errors import InvalidSetup, UnknownName
@@ -18,6 +19,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.hooks import Hooks
 from wellspring.engine.library import Library, Site, Sites, checked
 from wellspring.engine.powers import Power, power_classes
+from wellspring.engine.revision import Revision
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
 from wellspring.engine.state import empty_state
@@ -52,7 +54,15 @@ def behaviours() -> dict[str, type[Power]]:
 @functools.cache
 def shipped() -> Library:
     """All that ships with the game."""
-    return Library(card_library(), glyph_library(), behaviours(), Sites(Silhouettes(shipped_figures())))
+    sites = Sites(Silhouettes(shipped_figures()))
+    return Library(card_library(), glyph_library(), behaviours(), sites, revisions())
+
+
+@functools.cache
+def revisions() -> dict[str, Revision]:
+    """The revisions of the printed cards by name: a game may choose one."""
+    found = [read_revision(read_text("revisions", f), f, card_library(), behaviours()) for f in list_files("revisions")]
+    return {revision.name: revision for revision in found}
 
 
 @functools.cache

@@ -36,6 +36,25 @@ def test_the_catalogue_has_all_cards_and_says_which_can_be_played(server: Server
     assert shapes == {"", "line", "blast", "lob"}
 
 
+def test_cards_come_as_a_revision_has_them(server: Server) -> None:
+    cards = Cards.model_validate_json(server.http.get("/api/cards?revision=2026").text).cards
+    assert {c.card: c.points for c in cards}["grimnak"] == 160
+    assert server.http.get("/api/cards?revision=2030").status_code == 404
+    body = {"cards": ["grimnak"], "points": 140}
+    assert not server.http.post("/api/armies/check", json=body).json()["faults"]
+    found = server.http.post("/api/armies/check", json={**body, "revision": "2026"}).json()
+    assert found["points"] == 160 and found["faults"]
+
+
+def test_a_table_chooses_a_revision(server: Server) -> None:
+    table = new_game(server.http, revision="2026")["table"]
+    assert table["revision"] == "2026"
+    assert new_game(server.http)["table"]["revision"] == ""
+    seats = [{"name": "A", "team": 0, "kind": "person", "army": ["finn"]}] * 2
+    refused = server.http.post("/api/games", json={"map": "three_fords", "seats": seats, "revision": "2030"})
+    assert refused.status_code == 422
+
+
 def test_figures_and_maps_are_geometry(server: Server) -> None:
     figures = Figures.model_validate_json(server.http.get("/api/figures").text)
     assert {c.figure for c in card_library().values()} <= {a.name for a in figures.archetypes}

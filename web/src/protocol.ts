@@ -286,6 +286,8 @@ export interface TableView {
   battlefield: string;
   scenario: ScenarioView | null;
   edition: string;
+  /** of the cards; '': as they are printed */
+  revision: string;
   mode: string;
   gather: string;
   points: number;
@@ -1193,6 +1195,8 @@ export interface Limits {
 
 export interface Content {
   editions: EditionFacts[];
+  /** of the cards; a game may choose one */
+  revisions: string[];
   gathering: string[];
   maps: MapFacts[];
   bots: BotFacts[];
@@ -1431,6 +1435,7 @@ export interface ArmyBody {
   /** a share code instead */
   code?: string;
   edition?: string;
+  revision?: string;
   mode?: "master" | "basic";
   points?: number;
 }
@@ -1499,6 +1504,7 @@ export interface NewGame {
   /** or one's own */
   map_text?: string;
   edition?: string;
+  revision?: string;
   mode?: "master" | "basic";
   gather?: "premade" | "preset" | "draft";
   points?: number;

@@ -7,18 +7,19 @@ from typing import Final
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.setup import BASIC
-from wellspring.games import card_library, ready_armies
+from wellspring.games import ready_armies, shipped
 
 USUAL_POINTS: Final = 400
 
 
-def army_for(seat: int, points: int, seed: int, mode: str) -> tuple[str, list[str]]:
-    """A name and card ids: a ready one at the usual size, else drawn by lot within the points."""
-    if points == USUAL_POINTS:
+def army_for(seat: int, points: int, seed: int, mode: str, revision: str = "") -> tuple[str, list[str]]:
+    """A name and card ids: a ready one at the usual size of printed cards, else drawn by lot within the points."""
+    if points == USUAL_POINTS and not revision:
         ready = ready_armies()[seat % len(ready_armies())]
         return ready.name, list(ready.cards)
     rng = random.Random(f"army/{seed}/{seat}")
-    cards = [c for c in card_library().values() if (c.basic is not None if mode == BASIC else c.is_playable())]
+    known = shipped().revised(revision).cards.values()
+    cards = [c for c in known if (c.basic is not None if mode == BASIC else c.is_playable())]
     cheapest = min([c.points for c in cards])
     if points < cheapest:
         raise InvalidSetup(f"An army costs at least {cheapest} points, not {points}.", "army.points-limit")

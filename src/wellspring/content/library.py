@@ -58,6 +58,15 @@ def translations(language: str) -> dict[str, Any]:
 
 
 @functools.cache
+def revision_words(language: str, revision: str) -> dict[str, Any]:
+    """The words of cards that a revision has changed, by card and by the place of the power. Nothing without a file."""
+    if language + ".toml" not in list_files("translations"):
+        return {}
+    found: dict[str, Any] = tomllib.loads(read_text("translations", language, "revisions", revision + ".toml"))["cards"]
+    return found
+
+
+@functools.cache
 def shipped_figures() -> dict[str, Archetype]:
     """The archetypes of figures."""
     return read_archetypes(read_text("figures.toml"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
@@ -35,6 +36,7 @@ from wellspring.sight.silhouettes import Silhouette
 
 class World:
     def __init__(self, setup: Setup, rules: Rules, library: Library) -> None:
+        library = library.revised(setup.revision)
         site = library.sites.of(setup.map_text)
         self.setup: Final = setup
         self.rules: Final = rules
@@ -54,6 +56,11 @@ class World:
         self._walkers: Final[dict[str, Nodes]] = {}
         self._flyers: Final[dict[str, Nodes]] = {}
         self._check()
+
+    def fingerprint(self) -> str:
+        """Of the rules and of the cards' revision: the same for games that are played alike."""
+        rules, mark = self.rules.fingerprint(), self.library.mark
+        return hashlib.sha256(f"{rules} {mark}".encode()).hexdigest()[: len(rules)] if mark else rules
 
     def _zone_groups(self) -> list[list[int]]:
         """The start zones of each side. A map's teams may have several; without them every zone is a side's own."""

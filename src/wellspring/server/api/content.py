@@ -19,7 +19,7 @@ from wellspring.content.library import (
 )
 from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
-from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies
+from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies, shipped
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.scenario_words import scenario_facts
 from wellspring.projection.translations import army_name, glyph_words
@@ -47,6 +47,7 @@ router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
 def content_text(language: str = ENGLISH) -> str:
     data = {
         "editions": [_edition(name) for name in EDITIONS],
+        "revisions": list(shipped().revisions),
         "gathering": [PREMADE, PRESET, DRAFT],
         "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
@@ -93,8 +94,8 @@ def _glyph(glyph: GlyphKind, language: str) -> dict[str, Any]:
 
 
 @functools.cache
-def cards_text(language: str = ENGLISH) -> str:
-    return dumped({"cards": card_facts(language)})
+def cards_text(language: str = ENGLISH, revision: str = "") -> str:
+    return dumped({"cards": card_facts(language, revision)})
 
 
 @functools.cache
@@ -139,8 +140,11 @@ def content(language: LanguageDep) -> Response:
 
 
 @router.get("/cards", response_model=Cards)
-def cards(language: LanguageDep) -> Response:
-    return as_json(cards_text(language), KEPT_IN_LANGUAGE)
+def cards(language: LanguageDep, revision: str = "") -> Response:
+    """All cards as they are printed, or as a revision has them."""
+    if revision and revision not in shipped().revisions:
+        raise ServerError(404, "not_found", "no such revision")
+    return as_json(cards_text(language, revision), KEPT_IN_LANGUAGE)
 
 
 @router.get("/figures", response_model=Figures)

@@ -81,6 +81,7 @@ class Limits(Model):
 
 class Content(Model):
     editions: list[EditionFacts]
+    revisions: list[str]  # of the cards; a game may choose one
     gathering: list[str]
     maps: list[MapFacts]
     bots: list[BotFacts]
