@@ -7,14 +7,15 @@ from typing import Final
 
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.setup import BASIC
-from wellspring.games import ready_armies, shipped
+from wellspring.games import house_cards, ready_armies, shipped
 
 USUAL_POINTS: Final = 400
 
 
 def army_for(seat: int, points: int, seed: int, mode: str, revision: str = "") -> tuple[str, list[str]]:
-    """A name and card ids: a ready one at the usual size of printed cards, else drawn by lot within the points."""
-    if points == USUAL_POINTS and not revision:
+    """A name and card ids: a ready one at the usual size of printed cards, else drawn by lot within the points; each
+    house card first, if there are any: they are what somebody wants to see."""
+    if points == USUAL_POINTS and not revision and not house_cards():
         ready = ready_armies()[seat % len(ready_armies())]
         return ready.name, list(ready.cards)
     rng = random.Random(f"army/{seed}/{seat}")
@@ -30,6 +31,7 @@ def army_for(seat: int, points: int, seed: int, mode: str, revision: str = "") -
         fitting = [c for c in cards if c.points <= left and not (c.single and c.name in names)]
         if not fitting:
             return f"{points - left} points", army
-        card = rng.choice(fitting)
+        own = [c for c in fitting if c.id in house_cards() and c.id not in army]
+        card = rng.choice(own or fitting)
         army.append(card.id)
         left -= card.points

@@ -19,6 +19,7 @@ from wellspring.cli.panels import EVERYBODY, Looks
 from wellspring.cli.scenarios import any_scenario, prepare_scenario, tell
 from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
 from wellspring.cli.writing import refuse_unwritable
+from wellspring.content.house import choose_house
 from wellspring.engine.save import save as saved
 from wellspring.engine.setup import MASTER, Seat, Setup
 from wellspring.games import new_game
@@ -38,6 +39,7 @@ def play(
     red: Annotated[str, typer.Option(help="Red's bot: sensible or random.")] = "sensible",
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
+    cards: Annotated[Path | None, typer.Option(help="A folder of house cards, which play too.")] = None,
     map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = MAP,
     scenario: Annotated[str, typer.Option(help="A scenario or its file: map, armies and goals come from it.")] = "",
     edition: Annotated[str, typer.Option(help="The rulebook.")] = EDITION,
@@ -53,6 +55,7 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Save the battle to this file.")] = None,
 ) -> None:
     """Watch two bots fight a battle, or play against one."""
+    choose_house(cards)
     if save is not None:
         refuse_unwritable(save)
     told: Scenario | None = None

@@ -159,9 +159,13 @@ def _teams(rng: random.Random, zones: int) -> list[int]:
 
 
 def _pool(rng: random.Random, mode: str) -> list[str]:
-    """The shipped cards that can be played, in a third of the games with the trial cards."""
+    """The cards that can be played, in a third of the games with the trial cards. House cards come often: about every
+    second card is one."""
     cards = card_library().values()
     ids = [c.id for c in cards if (c.is_playable() if mode == MASTER else c.basic is not None)]
+    house = [id for id in ids if id in games.house_cards()]
+    if house:
+        ids += house * (len(ids) // len(house))
     return ids + list(trial_cards()) if rng.random() < 0.35 else ids
 
 
