@@ -13,7 +13,7 @@ from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.games import EDITIONS, card_library
 from wellspring.map_formats.importer import export_map
 from wellspring.server.protocol.calls import ArmyCheck
-from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapView
+from wellspring.server.protocol.content import Cards, CardSheet, Content, Figures, MapCheck, MapView
 
 
 def test_the_content_lists_what_ships(server: Server) -> None:
@@ -203,3 +203,13 @@ def test_cards_and_glyphs_come_in_the_language_of_the_reader(server: Server) -> 
     assert powers[0] == "Ghost Walk" != powers[1]
     assert all(english != german for english, german in zip(*glyphs, strict=True))
     assert "Accept-Language" in server.http.get("/api/cards").headers["vary"]
+
+
+def test_a_card_has_a_sheet(server: Server) -> None:
+    sheet = CardSheet.model_validate_json(server.http.get("/api/cards/blade_gruts/sheet").text)
+    assert [r.title for r in sheet.rulings] == ["Turns that a power gives"]
+    assert "grimnak" in [c.card for bond in sheet.gives for c in bond.cards]
+    german = server.http.get("/api/cards/blade_gruts/sheet", headers={"Accept-Language": "de"}).json()
+    assert "Spielerzug" in german["rulings"][0]["text"]
+    assert server.http.get("/api/cards/nobody/sheet").status_code == 404
+    assert server.http.get("/api/cards/finn/sheet?revision=2030").status_code == 404

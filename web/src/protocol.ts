@@ -1396,6 +1396,35 @@ export interface MapView {
   glyphs: GlyphSpotView[];
 }
 
+export interface SheetRuling {
+  title: string;
+  text: string;
+}
+
+export interface SheetCard {
+  card: string;
+  name: string;
+  set: string;
+}
+
+/** One power, of this card or of others, and the cards that it joins this one to. */
+export interface SheetBond {
+  power: string;
+  /** the kind of good it does */
+  good: string;
+  cards: SheetCard[];
+}
+
+/** What there is to know of a card besides its facts. */
+export interface CardSheet {
+  card: string;
+  rulings: SheetRuling[];
+  /** by its own powers */
+  gives: SheetBond[];
+  /** by those of others */
+  gets: SheetBond[];
+}
+
 /** A map: the text of our own format, or any file of a format that can be read, as base64 with its name. */
 export interface MapText {
   text?: string;

@@ -3,6 +3,7 @@ import type {
   ArmyBody,
   ArmyCheck,
   BranchBody,
+  CardSheet,
   Cards,
   CloseBody,
   Content,
@@ -108,6 +109,7 @@ export const api = {
   content: once(() => call<Content>('GET', '/api/content')),
   /** as they are printed, or as a revision has them */
   cards: (revision = '') => cardsOf(revision),
+  sheet: (card: string, revision = '') => call<CardSheet>('GET', `/api/cards/${id(card)}/sheet${revision ? `?revision=${id(revision)}` : ''}`),
   figures: once(() => call<Figures>('GET', '/api/figures')),
   map: (name: string) => call<MapView>('GET', `/api/maps/${id(name)}`),
   checkMap: (body: MapText) => call<MapCheck>('POST', '/api/maps', { body }),

@@ -266,6 +266,34 @@ class MapView(Model):
     glyphs: list[GlyphSpotView]
 
 
+class SheetRuling(Model):
+    title: str
+    text: str
+
+
+class SheetCard(Model):
+    card: str
+    name: str
+    set: str
+
+
+class SheetBond(Model):
+    """One power, of this card or of others, and the cards that it joins this one to."""
+
+    power: str
+    good: str  # the kind of good it does
+    cards: list[SheetCard]
+
+
+class CardSheet(Model):
+    """What there is to know of a card besides its facts."""
+
+    card: str
+    rulings: list[SheetRuling]
+    gives: list[SheetBond]  # by its own powers
+    gets: list[SheetBond]  # by those of others
+
+
 class MapText(Model):
     """A map: the text of our own format, or any file of a format that can be read, as base64 with its name."""
 
