@@ -8,16 +8,19 @@ from dataclasses import replace
 from typing import Any, Final
 
 from wellspring.battlefield.position import empty_position
-from wellspring.content.card_files import read_cards
+from wellspring.content.card_files import read_further_cards
+from wellspring.content.house import house_card_files, load_house_powers
 from wellspring.content.library import list_files, read_text, shipped_figures
+from wellspring.content.revisions import read_revision
 from wellspring.engine.cards import Card, GlyphKind, PowerText, power_text
 from wellspring.engine.dice import DiceSource, SeededDice
-from wellspring.engine.errors import InvalidSetup, UnknownName
+from wellspring.engine.errors import UnknownName
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import Hooks
 from wellspring.engine.library import Library, Site, Sites, checked
 from wellspring.engine.powers import Power, power_classes
+from wellspring.engine.revision import Revision
 from wellspring.engine.rules import Rules, overlay
 from wellspring.engine.setup import PREMADE, PRESET, Setup
 from wellspring.engine.state import empty_state
@@ -46,25 +49,46 @@ def edition(name: str) -> Rules:
 def behaviours() -> dict[str, type[Power]]:
     """All powers there are now: a card pack may bring its own at any time."""
     load_all()
+    load_house_powers()
     return power_classes()
 
 
 @functools.cache
 def shipped() -> Library:
     """All that ships with the game."""
-    return Library(card_library(), glyph_library(), behaviours(), Sites(Silhouettes(shipped_figures())))
+    sites = Sites(Silhouettes(shipped_figures()))
+    return Library(card_library(), glyph_library(), behaviours(), sites, revisions())
+
+
+@functools.cache
+def revisions() -> dict[str, Revision]:
+    """The revisions of the printed cards by name: a game may choose one."""
+    found = [read_revision(read_text("revisions", f), f, card_library(), behaviours()) for f in list_files("revisions")]
+    return {revision.name: revision for revision in found}
+
+
+@functools.cache
+def shipped_cards() -> dict[str, Card]:
+    return _read_all({file: read_text("cards", file) for file in list_files("cards")}, {})
 
 
 @functools.cache
 def card_library() -> dict[str, Card]:
+    """All cards by id: those that ship with the game, and house cards."""
+    return _read_all(house_card_files(), shipped_cards())
+
+
+def house_cards() -> dict[str, Card]:
+    """Those of the folder of house cards, if there is one."""
+    return {id: card for id, card in card_library().items() if id not in shipped_cards()}
+
+
+def _read_all(files: dict[str, str], others: dict[str, Card]) -> dict[str, Card]:
+    """The cards of some files, besides others that there are already."""
     known = behaviours()
-    cards: dict[str, Card] = {}
-    for file in list_files("cards"):
-        found = read_cards(read_text("cards", file), file, known)
-        twice = [id for id in found if id in cards]
-        if twice:
-            raise InvalidSetup(f"{file}: the card '{twice[0]}' exists twice.")
-        cards.update(found)
+    cards = dict(others)
+    for file, text in files.items():
+        cards.update(read_further_cards(text, file, known, cards))
     return cards
 
 

@@ -42,6 +42,7 @@ def scenario(
     house: dict[str, Any] | None = None,
     sequential: bool = False,
     zones: str = "",
+    revision: str = "",
 ) -> Table:
     """A game in the middle: figures where the armies say, and it is `turn`'s turn (a card; default: red's first).
 
@@ -57,6 +58,7 @@ def scenario(
         [Seat(NAMES[k], k if teams is None else teams[k], []) for k in range(len(armies))],
         edition,
         house_rules=house,
+        revision=revision,
         mode=mode,
         gather=PRESET,
         armies=[PresetArmy(NAMES[k], army.cards, army.places_on(field), "") for k, army in enumerate(armies)],

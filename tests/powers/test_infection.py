@@ -8,7 +8,7 @@ from kit.table import Table
 
 
 def bitten(victim: str, wounds: int) -> Table:
-    place = "D3/E3" if victim == "major_q9" else "D3"
+    place = "D3/E3" if victim in ("major_q9", "iron_golem") else "D3"
     t = scenario("werewolf_lord@C3/B3", f"{victim}@{place} spearmen@L10")
     wolf, prey = t.game.card_of(t.fig("werewolf_lord")), t.game.card_of(t.fig(victim))
     t.dice(skulls(wounds, of=wolf.attack), shields(0, of=prey.defense)) if wounds else t.dice(skulls(0, of=wolf.attack))
@@ -32,8 +32,10 @@ def test_the_marker_may_be_kept() -> None:
     assert t.game.traits(t.card("thorgrim"), "species") == ("Human",)
 
 
-@pytest.mark.parametrize(("victim", "wounds"), [("thorgrim", 0), ("marro_warriors", 1), ("major_q9", 1)])
-def test_not_without_a_wound_nor_squads_nor_soulborgs(victim: str, wounds: int) -> None:
+@pytest.mark.parametrize(
+    ("victim", "wounds"), [("thorgrim", 0), ("marro_warriors", 1), ("major_q9", 1), ("iron_golem", 1)]
+)
+def test_not_without_a_wound_nor_squads_soulborgs_and_constructs(victim: str, wounds: int) -> None:
     t = bitten(victim, wounds)
     assert not t.asks("whether")
 

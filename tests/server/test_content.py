@@ -13,7 +13,7 @@ from wellspring.content.library import load_shipped_map, map_names, read_text
 from wellspring.games import EDITIONS, card_library
 from wellspring.map_formats.importer import export_map
 from wellspring.server.protocol.calls import ArmyCheck
-from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapView
+from wellspring.server.protocol.content import Cards, CardSheet, Content, Figures, MapCheck, MapView
 
 
 def test_the_content_lists_what_ships(server: Server) -> None:
@@ -34,6 +34,25 @@ def test_the_catalogue_has_all_cards_and_says_which_can_be_played(server: Server
         assert all(p.text for p in c.powers)
     shapes = {p.shape for c in cards for p in c.powers}
     assert shapes == {"", "line", "blast", "lob"}
+
+
+def test_cards_come_as_a_revision_has_them(server: Server) -> None:
+    cards = Cards.model_validate_json(server.http.get("/api/cards?revision=2026").text).cards
+    assert {c.card: c.points for c in cards}["grimnak"] == 160
+    assert server.http.get("/api/cards?revision=2030").status_code == 404
+    body = {"cards": ["grimnak"], "points": 140}
+    assert not server.http.post("/api/armies/check", json=body).json()["faults"]
+    found = server.http.post("/api/armies/check", json={**body, "revision": "2026"}).json()
+    assert found["points"] == 160 and found["faults"]
+
+
+def test_a_table_chooses_a_revision(server: Server) -> None:
+    table = new_game(server.http, revision="2026")["table"]
+    assert table["revision"] == "2026"
+    assert new_game(server.http)["table"]["revision"] == ""
+    seats = [{"name": "A", "team": 0, "kind": "person", "army": ["finn"]}] * 2
+    refused = server.http.post("/api/games", json={"map": "three_fords", "seats": seats, "revision": "2030"})
+    assert refused.status_code == 422
 
 
 def test_figures_and_maps_are_geometry(server: Server) -> None:
@@ -184,3 +203,13 @@ def test_cards_and_glyphs_come_in_the_language_of_the_reader(server: Server) -> 
     assert powers[0] == "Ghost Walk" != powers[1]
     assert all(english != german for english, german in zip(*glyphs, strict=True))
     assert "Accept-Language" in server.http.get("/api/cards").headers["vary"]
+
+
+def test_a_card_has_a_sheet(server: Server) -> None:
+    sheet = CardSheet.model_validate_json(server.http.get("/api/cards/blade_gruts/sheet").text)
+    assert [r.title for r in sheet.rulings] == ["Turns that a power gives"]
+    assert "grimnak" in [c.card for bond in sheet.gives for c in bond.cards]
+    german = server.http.get("/api/cards/blade_gruts/sheet", headers={"Accept-Language": "de"}).json()
+    assert "Spielerzug" in german["rulings"][0]["text"]
+    assert server.http.get("/api/cards/nobody/sheet").status_code == 404
+    assert server.http.get("/api/cards/finn/sheet?revision=2030").status_code == 404

@@ -16,6 +16,7 @@ type Screen = ComponentType<ScreenProps>;
 const LOAD: Record<ScreenName, () => Promise<{ Screen: Screen }>> = {
   home: () => import('./screens/home'),
   armies: () => import('./screens/armies'),
+  card: () => import('./screens/card'),
   'set-up': () => import('./screens/setup'),
   game: () => import('./screens/battle'),
   result: () => import('./screens/result'),

@@ -296,6 +296,8 @@ export interface TableView {
   battlefield: string;
   scenario: ScenarioView | null;
   edition: string;
+  /** of the cards; '': as they are printed */
+  revision: string;
   mode: string;
   gather: string;
   points: number;
@@ -1226,6 +1228,8 @@ export interface Limits {
 
 export interface Content {
   editions: EditionFacts[];
+  /** of the cards; a game may choose one */
+  revisions: string[];
   gathering: string[];
   maps: MapFacts[];
   bots: BotFacts[];
@@ -1425,6 +1429,35 @@ export interface MapView {
   glyphs: GlyphSpotView[];
 }
 
+export interface SheetRuling {
+  title: string;
+  text: string;
+}
+
+export interface SheetCard {
+  card: string;
+  name: string;
+  set: string;
+}
+
+/** One power, of this card or of others, and the cards that it joins this one to. */
+export interface SheetBond {
+  power: string;
+  /** the kind of good it does */
+  good: string;
+  cards: SheetCard[];
+}
+
+/** What there is to know of a card besides its facts. */
+export interface CardSheet {
+  card: string;
+  rulings: SheetRuling[];
+  /** by its own powers */
+  gives: SheetBond[];
+  /** by those of others */
+  gets: SheetBond[];
+}
+
 /** A map: the text of our own format, or any file of a format that can be read, as base64 with its name. */
 export interface MapText {
   text?: string;
@@ -1464,6 +1497,7 @@ export interface ArmyBody {
   /** a share code instead */
   code?: string;
   edition?: string;
+  revision?: string;
   mode?: "master" | "basic";
   points?: number;
 }
@@ -1532,6 +1566,7 @@ export interface NewGame {
   /** or one's own */
   map_text?: string;
   edition?: string;
+  revision?: string;
   mode?: "master" | "basic";
   gather?: "premade" | "preset" | "draft";
   points?: number;

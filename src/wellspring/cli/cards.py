@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
@@ -12,28 +13,57 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from wellspring.cli.card_check import check
 from wellspring.cli.card_coverage import report
+from wellspring.cli.card_sheet import tell_sheet
+from wellspring.cli.card_stub import write_stub
 from wellspring.cli.common import console, guarded, listing_table, speaks_unicode, suggestion
+from wellspring.content.house import choose_house
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import UnknownName
-from wellspring.games import card_library
+from wellspring.games import card_library, shipped
 
 LONG: Final = ("figs", "life", "move", "range", "attack", "defense", "points")
 SHORT: Final = ("figs", "life", "move", "rng", "att", "def", "pts")
 ANY_WIDTH: Final = 1000
 COVERAGE: Final = "coverage"
+NEW: Final = "new"
+CHECK: Final = "check"
+SHEET: Final = "sheet"
 NOT_YET: Final = " *"  # after the name of a card some of whose powers are not built
 
 
 @guarded
 def cards(
-    card: Annotated[str, typer.Argument(metavar="[NAME|coverage]", help="A card's id or a part of its name.")] = "",
+    card: Annotated[str, typer.Argument(metavar="[NAME|sheet|new|check|coverage]", help="A card, or what to do.")] = "",
+    what: Annotated[
+        str, typer.Argument(metavar="[ID|FOLDER]", help="For sheet and new an id, for check a folder.")
+    ] = "",
     missing: Annotated[bool, typer.Option("--missing", help="With coverage: name what is not built.")] = False,
+    revision: Annotated[str, typer.Option(help="With sheet: the card as revised, for example 2026.")] = "",
+    house: Annotated[Path | None, typer.Option("--cards", help="A folder of house cards.")] = None,
 ) -> None:
-    """List the army cards, show one of them, or ('coverage') count those that can be played."""
+    """List the army cards or show one of them by its id or a part of its name.
+
+    'sheet ID' shows a card with the rulings that concern it and the cards it works with.
+    'new ID' writes a card to begin with into a folder (--cards FOLDER, else this one), 'check [FOLDER]' looks for what
+    is wrong with all cards of a folder or of the game, 'coverage' counts what can be played."""
     out = console()
+    if card == NEW:
+        write_stub(out, what, house or Path())
+        return
+    if card == CHECK:
+        check(out, what or (str(house) if house else ""))
+        return
+    choose_house(house)
     if card == COVERAGE:
         report(out, missing)
+        return
+    if card == SHEET:
+        library = shipped().revised(revision)
+        found = library.cards[find_card(what).id]
+        out.print(card_panel(found, out.width))
+        tell_sheet(out, found, library)
         return
     if card:
         out.print(card_panel(find_card(card), out.width))

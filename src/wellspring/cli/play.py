@@ -19,6 +19,7 @@ from wellspring.cli.panels import EVERYBODY, Looks
 from wellspring.cli.scenarios import any_scenario, prepare_scenario, tell
 from wellspring.cli.stage import QuietStage, Scene, ScreenStage, ScrollStage, fits_screen
 from wellspring.cli.writing import refuse_unwritable
+from wellspring.content.house import choose_house
 from wellspring.engine.save import save as saved
 from wellspring.engine.setup import MASTER, Seat, Setup
 from wellspring.games import new_game
@@ -38,9 +39,11 @@ def play(
     red: Annotated[str, typer.Option(help="Red's bot: sensible or random.")] = "sensible",
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
+    cards: Annotated[Path | None, typer.Option(help="A folder of house cards, which play too.")] = None,
     map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = MAP,
     scenario: Annotated[str, typer.Option(help="A scenario or its file: map, armies and goals come from it.")] = "",
     edition: Annotated[str, typer.Option(help="The rulebook.")] = EDITION,
+    revision: Annotated[str, typer.Option(help="Cards as revised: 2026. Without it, as printed.")] = "",
     mode: Annotated[str, typer.Option(help="master or basic.")] = MASTER,
     seed: Annotated[int, typer.Option(min=0, help="Equal seeds play equal battles.")] = 1,
     points: Annotated[int, typer.Option(min=0, help="Points of an army; by lot unless 400.")] = USUAL_POINTS,
@@ -52,16 +55,17 @@ def play(
     save: Annotated[Path | None, typer.Option(help="Save the battle to this file.")] = None,
 ) -> None:
     """Watch two bots fight a battle, or play against one."""
+    choose_house(cards)
     if save is not None:
         refuse_unwritable(save)
     told: Scenario | None = None
     if scenario:
-        if (map_name, edition, mode, points, rounds) != USUAL:
-            raise fail("A scenario has its own map, edition, mode, points and rounds: leave those options out.", 2)
+        if (map_name, edition, mode, points, rounds) != USUAL or revision:
+            raise fail("A scenario has its own map, rules, points and rounds: leave those options out.", 2)
         told = any_scenario(scenario)
         setup, titles = prepare_scenario(told.setup, seed)
     else:
-        setup, titles = prepare(any_map(map_name), map_text(map_name), edition, mode, seed, points, rounds)
+        setup, titles = prepare(any_map(map_name), map_text(map_name), edition, mode, seed, points, rounds, revision)
     game = new_game(setup, seed)
     game.record_hashes = True
     person = _seat_of(human, setup) if human else -1
@@ -99,7 +103,7 @@ def play(
 
 
 def prepare(
-    map_file: MapFile, text: str, edition: str, mode: str, seed: int, points: int, rounds: int
+    map_file: MapFile, text: str, edition: str, mode: str, seed: int, points: int, rounds: int, revision: str = ""
 ) -> tuple[Setup, list[str]]:
     """The set-up of a battle on a map with as many players as it is made for, and the armies' names."""
     players = map_file.players[0] if map_file.players else 2
@@ -109,12 +113,13 @@ def prepare(
     seats: list[Seat] = []
     titles: list[str] = []
     for p in range(players):
-        title, army = army_for(p, points, seed, mode)
+        title, army = army_for(p, points, seed, mode, revision)
         titles.append(title)
         home = SEATS[p].lower() if named else (zones[p] if p < len(zones) else "")
         team = [k for k, side in enumerate(sides) if home in side]
         seats.append(Seat(SEATS[p], team[0] if team else p, army))
-    setup = Setup(text, seats, edition, mode=mode, points=points, rounds=rounds, title=map_file.name)
+    title = map_file.name
+    setup = Setup(text, seats, edition, mode=mode, points=points, rounds=rounds, title=title, revision=revision)
     return setup, titles
 
 

@@ -9,13 +9,16 @@ import sys
 import threading
 import time
 import webbrowser
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 from rich.text import Text
 
 from wellspring.cli.common import console, fail, guarded, warn
+from wellspring.content.house import choose_house
 from wellspring.extras import need
+from wellspring.games import card_library
 
 USUAL_PORT: Final = 8000
 LOOPBACK: Final = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # how other processes of this computer reach who listens so
@@ -33,10 +36,13 @@ def serve(
         typer.Option(min=0, max=65535, help="The port to listen on. Without it 8000, or another one if that is taken."),
     ] = None,
     db: Annotated[str, typer.Option(help="Where games are kept: sqlite:///FILE or postgresql://...")] = "",
+    cards: Annotated[Path | None, typer.Option(help="A folder of house cards, which everybody can play with.")] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the game in the browser.")] = False,
 ) -> None:
     """Run the game server and the browser game."""
     need("server", "The game server")
+    choose_house(cards)
+    card_library()  # a fault in a card is told here, in a sentence
     import uvicorn
 
     from wellspring.server.app import create_app

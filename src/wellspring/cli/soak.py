@@ -18,6 +18,7 @@ from wellspring.cli.common import FAILED, STOPPED, any_map, console, fail, guard
 from wellspring.cli.reading import text_of, understanding
 from wellspring.cli.used import used_table
 from wellspring.cli.writing import note, refuse_unnotable
+from wellspring.content.house import choose_house, house_folder
 from wellspring.lab.everything import MAPS, everything
 from wellspring.lab.random_battles import THOUGHTFUL_EVERY, Course, shipped
 from wellspring.lab.soak import Tally, check_hash_seeds, outcomes, tally_from, walk_faults
@@ -40,11 +41,13 @@ def soak(
     map: Annotated[
         list[str] | None, typer.Option(metavar="FILE|NAME", help="Play on this map; may be given several times.")
     ] = None,
+    cards: Annotated[Path | None, typer.Option(help="A folder of house cards, which play often.")] = None,
     thoughtful_every: Annotated[
         int, typer.Option(min=1, help="Of so many games the sensible bot plays one, the others are by lot.")
     ] = THOUGHTFUL_EVERY,
 ) -> None:
     """Play random legal games over all maps, editions, modes and cards, checking everything; list all faults."""
+    choose_house(cards)
     out = console()
     if paths:
         _walks(out, seed, paths, workers or os.cpu_count() or 1)
@@ -160,7 +163,9 @@ def _again(course: Course) -> str:
     """What the command that repeats a game needs besides seed and number."""
     maps = [] if course.maps == shipped().maps else list(course.maps)
     bots = "" if course.thoughtful_every == THOUGHTFUL_EVERY else f" --thoughtful-every {course.thoughtful_every}"
-    return "".join([f" --map {shlex.quote(name)}" for name in maps]) + bots
+    house = house_folder()
+    cards = "" if house is None else f" --cards {shlex.quote(str(house))}"
+    return "".join([f" --map {shlex.quote(name)}" for name in maps]) + bots + cards
 
 
 def _summary(out: Console, tally: Tally) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from wellspring.battlefield.toml_places import Places
-from wellspring.content.library import shipped_gear
+from wellspring.content.library import shipped_figures, shipped_gear
 from wellspring.engine.cards import Card, PowerText, card_from
 from wellspring.engine.errors import InvalidCard, InvalidSetup
 from wellspring.engine.library import checked
@@ -49,6 +49,16 @@ def read_cards(text: str, file: str, known: Powers) -> dict[str, Card]:
     return cards
 
 
+def read_further_cards(text: str, file: str, known: Powers, others: Mapping[str, Card]) -> dict[str, Card]:
+    """The same, beside others that there are already: no id is used twice."""
+    cards = read_cards(text, file, known)
+    for k, id in enumerate(cards):
+        if id in others:
+            line = Places(text).line(("card", str(k), "id"))
+            raise InvalidSetup(f"{file}, line {line}: there is a card '{id}' already, in {others[id].set_name}.")
+    return cards
+
+
 def _card(table: dict[str, Any], set_name: str, line: str, known: Powers) -> Card:
     card = card_from(table, set_name, line)
     for word in card.gear:
@@ -56,6 +66,13 @@ def _card(table: dict[str, Any], set_name: str, line: str, known: Powers) -> Car
             near = difflib.get_close_matches(word, shipped_gear(), 1)
             hint = f"; is it '{near[0]}'?" if near else ", see content/gear.toml."
             raise InvalidCard(f"the card '{card.id}': there is no gear '{word}'{hint}", "gear")
+    if card.figure not in shipped_figures():
+        near = difflib.get_close_matches(card.figure, shipped_figures(), 1)
+        hint = f"; is it '{near[0]}'?" if near else ", see content/figures.toml."
+        raise InvalidCard(f"the card '{card.id}': there is no archetype '{card.figure}'{hint}", "figure")
+    if shipped_figures()[card.figure].double != card.double:
+        spaces = "one space" if card.double else "two spaces"
+        raise InvalidCard(f"the card '{card.id}': the archetype '{card.figure}' stands on {spaces}.", "figure")
     powers: list[PowerText] = []
     for number, power in enumerate(card.powers):
         try:

@@ -10,6 +10,7 @@ from typing import Any
 from wellspring.battlefield.mapfile import A_MAP, MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.content.bearings import Bearing, Gear, bearing_with, read_bearings, read_gear, read_usual_gear
+from wellspring.content.house import house_words
 from wellspring.engine.cards import Card
 from wellspring.errors import Said
 from wellspring.sight.archetypes import Archetype, read_archetypes
@@ -47,13 +48,23 @@ def list_files(folder: str) -> list[str]:
 @functools.cache
 def translations(language: str) -> dict[str, Any]:
     """The words of cards, glyphs, maps and scenarios as a language has them: a file for the game and its first set,
-    and in a folder one for each further set of cards. Nothing without a file."""
+    in a folder one for each further set of cards, and those of house cards. Nothing without a file."""
     file = language + ".toml"
     if file not in list_files("translations"):
         return {}
     found = tomllib.loads(read_text("translations", file))
     for name in list_files("translations/" + language):
         found["cards"].update(tomllib.loads(read_text("translations", language, name))["cards"])
+    found["cards"].update(house_words(language))
+    return found
+
+
+@functools.cache
+def revision_words(language: str, revision: str) -> dict[str, Any]:
+    """The words of cards that a revision has changed, by card and by the place of the power. Nothing without a file."""
+    if language + ".toml" not in list_files("translations"):
+        return {}
+    found: dict[str, Any] = tomllib.loads(read_text("translations", language, "revisions", revision + ".toml"))["cards"]
     return found
 
 

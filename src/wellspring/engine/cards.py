@@ -89,6 +89,7 @@ class Card:
         paint: dict[str, str],
         set_name: str,
         line: str = "",
+        revision: str = "",
     ) -> None:
         self.id: Final = id
         self.name: Final = name
@@ -117,6 +118,7 @@ class Card:
         self.paint: Final = paint  # colours of the miniature by PAINTS; clients choose what is left out
         self.set_name: Final = set_name
         self.line: Final = line  # of products that the set belongs to, '' for cards of one's own
+        self.revision: Final = revision  # by which it differs from what is printed, '' for the printed card
         self.traits: Final[dict[str, tuple[str, ...]]] = {
             "name": (name,),
             "species": (species,),
@@ -126,9 +128,13 @@ class Card:
             "size": (size,),
         }
 
-    def with_powers(self, powers: tuple[PowerText, ...]) -> Card:
+    def but(self, changes: dict[str, Any]) -> Card:
+        """The same card with some fields changed."""
         kept: dict[str, Any] = {name: getattr(self, name) for name in fields(Card)}
-        return Card(**{**kept, "powers": powers})
+        return Card(**{**kept, **changes})
+
+    def with_powers(self, powers: tuple[PowerText, ...]) -> Card:
+        return self.but({"powers": powers})
 
     def is_playable(self) -> bool:
         """Whether every power on the card works in the Master Game."""
@@ -205,7 +211,7 @@ def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
             raise InvalidCard(f"{who}: '{key}' contains a character that cannot be shown.", key)
     if _ID.fullmatch(data["id"]) is None:
         raise InvalidCard(f"{who}: an 'id' is small letters, digits and _, and begins with a letter.", "id")
-    _check_numbers(data, list(_NUMBERS), who)
+    check_numbers(data, list(_NUMBERS), who)
     if type(data.get("double", False)) is not bool:
         raise InvalidCard(f"{who}: 'double' must be true or false.", "double")
     if data.get("rarity", UNIQUE) not in RARITIES:
@@ -218,7 +224,7 @@ def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
         raise InvalidCard(f"{who}: 'powers' is a list of at most {MOST_POWERS}.", "powers")
     for k, p in enumerate(texts):
         place = ("powers", str(k))
-        if not isinstance(p, dict) or not _is_text(p.get("name"), MOST_ID) or not _is_text(p.get("text"), MOST_WORDS):
+        if not isinstance(p, dict) or not is_text(p.get("name"), MOST_ID) or not is_text(p.get("text"), MOST_WORDS):
             raise InvalidCard(f"{who}: a power needs a name and a text of at most {MOST_WORDS} characters.", *place)
         if not p["name"].isprintable():
             raise InvalidCard(f"{who}: the name of a power contains a character that cannot be shown.", *place, "name")
@@ -231,7 +237,7 @@ def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
         b = data["basic"]
         if not isinstance(b, dict) or sorted(b) != sorted(_BASIC):
             raise InvalidCard(f"{who}: the basic side has four numbers: move, range, attack and defense.", "basic")
-        _check_numbers(b, list(_BASIC), f"{who}, basic side", "basic")
+        check_numbers(b, list(_BASIC), f"{who}, basic side", "basic")
         basic = BasicSide(b["move"], b["range"], b["attack"], b["defense"])
     return Card(
         id=data["id"],
@@ -263,7 +269,7 @@ def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
 
 
 def _gear(given: object, who: str) -> tuple[str, ...]:
-    if not isinstance(given, list) or len(given) > MOST_GEAR or not all([_is_text(word, MOST_ID) for word in given]):
+    if not isinstance(given, list) or len(given) > MOST_GEAR or not all([is_text(word, MOST_ID) for word in given]):
         raise InvalidCard(f"{who}: 'gear' is a list of at most {MOST_GEAR} words.", "gear")
     return tuple(given)
 
@@ -279,7 +285,8 @@ def _paint(given: object, who: str) -> dict[str, str]:
     return dict(given)
 
 
-def _check_numbers(data: dict[str, Any], keys: list[str], who: str, *table: str) -> None:
+def check_numbers(data: dict[str, Any], keys: list[str], who: str, *table: str) -> None:
+    """The numbers of these names, each in its range."""
     for key in keys:
         low, high = _NUMBERS[key]
         if type(data.get(key)) is not int or not low <= data[key] <= high:
@@ -288,12 +295,12 @@ def _check_numbers(data: dict[str, Any], keys: list[str], who: str, *table: str)
 
 def _classes(given: object, who: str) -> tuple[str, ...]:
     words = given if isinstance(given, list) else [given]
-    if not 0 < len(words) <= MOST_CLASSES or not all([_is_text(word, MOST_ID) for word in words]):
+    if not 0 < len(words) <= MOST_CLASSES or not all([is_text(word, MOST_ID) for word in words]):
         raise InvalidCard(f"{who}: 'class' must be a text, or a list of texts for a card with several.", "class")
     return tuple(words)
 
 
-def _is_text(value: object, most: int) -> bool:
+def is_text(value: object, most: int) -> bool:
     return isinstance(value, str) and 0 < len(value) <= most
 
 

@@ -10,8 +10,9 @@ from wellspring.battlefield.mapfile import MapFile
 from wellspring.battlefield.native import load_map
 from wellspring.battlefield.tiles import Tile, raising, tiled
 from wellspring.engine.cards import Card, GlyphKind, PowerText
-from wellspring.engine.errors import InvalidCard
+from wellspring.engine.errors import InvalidCard, UnknownName
 from wellspring.engine.powers import Power, power_classes, with_defaults
+from wellspring.engine.revision import Revision
 from wellspring.movement.nodes import Graphs
 from wellspring.sight.memo import Sight
 from wellspring.sight.silhouettes import Silhouettes
@@ -70,7 +71,8 @@ class Sites:
 
 
 class Library:
-    """Cards and glyphs by id, the classes of powers by id, the silhouettes of all figures, and battlefields."""
+    """Cards and glyphs by id, the classes of powers by id, the silhouettes of all figures, battlefields, and the
+    revisions by name that a game may choose."""
 
     def __init__(
         self,
@@ -78,12 +80,17 @@ class Library:
         glyphs: dict[str, GlyphKind],
         powers: dict[str, type[Power]],
         sites: Sites,
+        revisions: dict[str, Revision] | None = None,
+        mark: str = "",
     ) -> None:
         self.cards: Final = cards
         self.glyphs: Final = glyphs
         self.powers: Final = powers
         self.sites: Final = sites
         self.silhouettes: Final = sites.silhouettes
+        self.revisions: Final = revisions or {}
+        self.mark: Final = mark  # of the revision that its cards are of; '' for printed cards
+        self._revised: Final[dict[str, Library]] = {}
         for card in cards.values():
             self.silhouettes.of(card.figure, card.height, card.double)
 
@@ -92,7 +99,25 @@ class Library:
         in the middle of a battle."""
         powers = power_classes()
         own = {id: with_parameters(card, powers, f"{card.set_name}, the card '{id}'") for id, card in cards.items()}
-        return Library({**self.cards, **own}, self.glyphs, powers, self.sites)
+        return Library({**self.cards, **own}, self.glyphs, powers, self.sites, self.revisions)
+
+    def revised(self, name: str) -> Library:
+        """The same with its cards as a revision has them; '' for the printed ones."""
+        if not name:
+            return self
+        got = self._revised.get(name)
+        if got is None:
+            if name not in self.revisions:
+                known = ", ".join(self.revisions)
+                template = "There is no revision '{revision}' of the cards; there are {revisions}."
+                raise UnknownName(template, revision=name, revisions=known)
+            revision = self.revisions[name]
+            if revision.mark == self.mark:
+                return self
+            cards = {**self.cards, **revision.cards}
+            got = Library(cards, self.glyphs, self.powers, self.sites, self.revisions, revision.mark)
+            self._revised[name] = got
+        return got
 
 
 def with_parameters(card: Card, powers: Mapping[str, type[Power]], what: str) -> Card:

@@ -212,6 +212,8 @@ def _no_end(position: Position, mover: Mover, stance: int) -> IllegalPath:
     for space in ends:
         if position.occupant[space] not in (-1, mover.figure):
             return IllegalPath("{space} is occupied.", "move.through-figures", space=field.label[space])
+        if space in mover.no_end:
+            return IllegalPath("The figure cannot end its move there.", "move.base-on-space")
     closed = [
         s for s in ends if s in mover.no_entry or position.under_tail(s, position.height[mover.figure], mover.figure)
     ]

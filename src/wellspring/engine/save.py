@@ -41,7 +41,7 @@ def save(g: Game) -> str:
         raise CorruptSave("This is only a view of a game; it cannot be saved.")
     data = {
         "wellspring": FORMAT,
-        "rules": g.rules.fingerprint(),
+        "rules": g.world.fingerprint(),
         "setup": g.world.setup.dump(),
         "dice": dice,
         "answers": [list(a) if isinstance(a, tuple) else a for a in g.answers()],
@@ -76,7 +76,7 @@ def load(text: str, start: Starter) -> Game:
     if max(len(data["answers"]), len(data["hashes"])) > MOST_ANSWERS:
         raise CorruptSave("The saved game has more than {most} answers.", most=MOST_ANSWERS)
     game = _begin(data, start)
-    if game.rules.fingerprint() != data["rules"]:
+    if game.world.fingerprint() != data["rules"]:
         raise WrongEdition(
             "The saved game was played with other rules than today's edition {edition}.", edition=game.rules.edition
         )

@@ -99,6 +99,7 @@ class Setup:
         rounds: int = 0,
         sequential_markers: bool = False,
         title: str = "",
+        revision: str = "",
     ) -> None:
         self.map_text: Final = map_text
         self.seats: Final = seats
@@ -114,6 +115,7 @@ class Setup:
         self.rounds: Final = rounds  # end.round-limit; 0: none
         self.sequential_markers: Final = sequential_markers
         self.title: Final = title
+        self.revision: Final = revision  # of the cards; '': as they are printed
         _check(self)
 
     def dump(self) -> dict[str, Any]:
@@ -122,6 +124,7 @@ class Setup:
             "map": self.map_text,
             "seats": [{"name": s.name, "team": s.team, "army": s.army} for s in self.seats],
             "edition": self.edition,
+            "revision": self.revision,
             "house_rules": self.house_rules,
             "mode": self.mode,
             "gather": self.gather,
@@ -160,6 +163,7 @@ def setup_from(data: Any) -> Setup:
             rounds=data["rounds"],
             sequential_markers=data["sequential_markers"],
             title=data["title"],
+            revision=data.get("revision", ""),  # a game from before there was one has printed cards
         )
     except KeyError as fault:
         raise InvalidSetup("The set-up of the game cannot be read: {key} is missing.", key=fault) from fault
@@ -176,6 +180,7 @@ def _check(setup: Setup) -> None:
         raise InvalidSetup("A battle takes two to eight players.", "players.count")
     _text(setup.map_text, "map", MOST_MAP)
     _text(setup.title, "title", MOST_TITLE)
+    _text(setup.revision, "revision", MOST_ID)
     for name, word in (("edition", setup.edition), ("mode", setup.mode), ("gather", setup.gather)):
         _text(word, name, MOST_ID)
     _number(setup.points, "points", 0, MOST_POINTS)

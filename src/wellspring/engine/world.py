@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
@@ -38,6 +39,7 @@ class World:
     """`tiles` are those that the game has laid on its battlefield by now."""
 
     def __init__(self, setup: Setup, rules: Rules, library: Library, tiles: tuple[Tile, ...] = ()) -> None:
+        library = library.revised(setup.revision)
         site = library.sites.of(setup.map_text, tiles)
         self.setup: Final = setup
         self.rules: Final = rules
@@ -69,6 +71,11 @@ class World:
         if last is None or last._tiles != tiles:
             last = self._tiled = World(self.setup, self.rules, self.library, tiles)
         return last
+
+    def fingerprint(self) -> str:
+        """Of the rules and of the cards' revision: the same for games that are played alike."""
+        rules, mark = self.rules.fingerprint(), self.library.mark
+        return hashlib.sha256(f"{rules} {mark}".encode()).hexdigest()[: len(rules)] if mark else rules
 
     def _zone_groups(self) -> list[list[int]]:
         """The start zones of each side. A map's teams may have several; without them every zone is a side's own."""

@@ -88,6 +88,7 @@ class RandomBattle:
         s = self.setup
         sides = " v. ".join([f"{seat.name} (team {seat.team})" for seat in s.seats])
         extras = [o.kind for o in s.objectives] + [f"{k}={v}" for k, v in s.house_rules.items()]
+        extras += [f"cards of {s.revision}"] if s.revision else []
         more = f", {', '.join(extras)}" if extras else ""
         return f"{self.map_name}, {s.edition}, {s.mode}, {s.gather}, {sides}, {s.rounds} rounds, {self.policy}{more}"
 
@@ -136,6 +137,7 @@ def random_battle(seed: int, number: int, course: Course | None = None) -> Rando
         rounds=rng.randint(2, 10),
         sequential_markers=rules.sequential_markers and mode == MASTER and rng.random() < 0.3,
         title=f"soak {seed}/{number}",
+        revision=_revision(random.Random(f"revision/{seed}/{number}")),
     )
     thoughtful = number % course.thoughtful_every == course.thoughtful_every // 2
     policy = SENSIBLE if thoughtful else rng.choice(POLICIES)
@@ -166,9 +168,13 @@ def _teams(rng: random.Random, zones: int) -> list[int]:
 
 
 def _pool(rng: random.Random, mode: str) -> list[str]:
-    """The shipped cards that can be played, in a third of the games with the trial cards."""
+    """The cards that can be played, in a third of the games with the trial cards. House cards come often: about every
+    second card is one."""
     cards = card_library().values()
     ids = [c.id for c in cards if (c.is_playable() if mode == MASTER else c.basic is not None)]
+    house = [id for id in ids if id in games.house_cards()]
+    if house:
+        ids += house * (len(ids) // len(house))
     return ids + list(trial_cards()) if rng.random() < 0.35 else ids
 
 
@@ -203,6 +209,11 @@ def _house_rules(rng: random.Random, rules: Rules) -> dict[str, Any]:
         value = getattr(rules, name)
         out[name] = (not value) if isinstance(value, bool) else rng.choice([0, 2, 3])
     return out
+
+
+def _revision(rng: random.Random) -> str:
+    """Of the cards; mostly they are as printed."""
+    return rng.choice(list(games.revisions())) if rng.random() < 0.2 else ""
 
 
 def _glyphs(rng: random.Random, labels: list[str], blocked: list[bool]) -> list[GlyphPlace]:

@@ -30,4 +30,5 @@ class Mover:
         self.walks = True  # False once it is in the air
         self.closed: list[int] = []  # whom nothing lets it pass: the rooted, the held; in the Basic Game teammates
         self.glyph_stops = 0  # the spaces whose glyph ends the move, as a mask
-        self.no_entry: list[int] = []  # spaces it may not stop on
+        self.no_entry: list[int] = []  # spaces it may not enter
+        self.no_end: list[int] = []  # spaces it may pass but not end its move on

@@ -104,6 +104,8 @@ def surroundings(position: Position, mover: Mover, start: int, bonus: int) -> Su
         barred |= graph.touching[space]
         if space != at and space != rear:
             closed |= graph.touching[space]
+    for space in mover.no_end:
+        barred |= graph.touching[space]
     passing = stopping = ANYWHERE
     if graph.tailed:
         stance = graph.stance(at, rear)

@@ -69,6 +69,19 @@ class Aura(Power):
         return not self.when or all_hold(g, self, self.when, figure, other, adjacent)
 
 
+class AuraOfEach(Aura):
+    """The same from every figure of the card: dice once for each of them that is adjacent."""
+
+    def attack_dice(self, g: Game, combat: Combat) -> int:
+        return super().attack_dice(g, combat) * self._adjacent(g, combat.attacker)
+
+    def defense_dice(self, g: Game, combat: Combat) -> int:
+        return super().defense_dice(g, combat) * self._adjacent(g, combat.defender)
+
+    def _adjacent(self, g: Game, figure: int) -> int:
+        return len([f for f in self.figures(g) if g.state.position.adjacent(f, figure)])
+
+
 class UpperHand(Aura):
     """The same for the figures of the card itself."""
 

@@ -2,7 +2,7 @@
 hold: `when = "adjacent, above"`.
 
 Of an attack: adjacent, not adjacent, above, target on shadow, was not adjacent (when the turn began), was away (the
-power's number of spaces, in clear sight, when the turn began).
+power's number of spaces, in clear sight, when the turn began), was far (so many spaces, seen or not).
 Of the figure: moved, not moved, none moved (nobody of its card), engaged, alone, on <terrain> (on water: of every kind;
 on snow: heavy snow too).
 Of the figure when its turn began: began engaged, began unengaged, began on <terrain>/<terrain>, began beside (somebody
@@ -23,7 +23,7 @@ from wellspring.engine.ground import is_ground
 from wellspring.engine.numbers import height_advantage
 from wellspring.engine.powers import Power
 
-OF_ATTACKS: Final = ("adjacent", "not adjacent", "above", "target on shadow", "was not adjacent", "was away")
+OF_ATTACKS: Final = ("adjacent", "not adjacent", "above", "target on shadow", "was not adjacent", "was away", "was far")
 OF_FIGURES: Final = ("moved", "not moved", "none moved", "engaged", "alone")
 OF_BEGINNINGS: Final = (
     "began engaged",
@@ -87,7 +87,9 @@ def _holds_in_attack(g: Game, power: Power, word: str, figure: int, other: int, 
         return False
     if word == "was not adjacent":
         return not _was_adjacent(g, figure, other)
-    return _was_away(g, figure, other, power.number("spaces"))
+    if not _was_far(g, figure, other, power.number("spaces")):
+        return False
+    return word == "was far" or _saw(g, figure, other)
 
 
 def _holds(g: Game, power: Power, word: str, figure: int) -> bool:
@@ -182,11 +184,14 @@ def _was_engaged(g: Game, figure: int) -> bool:
     return any([side[f] != side[figure] and _was_adjacent(g, figure, f) for f in range(len(g.state.began))])
 
 
-def _was_away(g: Game, figure: int, other: int, spaces: int) -> bool:
-    """Whether the two were so many clear sight spaces apart, as everybody stood when the turn began."""
+def _was_far(g: Game, figure: int, other: int, spaces: int) -> bool:
+    """Whether the two were so many spaces apart when the turn began."""
     ends, others = _ends(g, figure), _ends(g, other)
-    if not ends or not others or min([g.field.distances(a)[b] for a in ends for b in others]) < spaces:
-        return False
+    return bool(ends and others) and min([g.field.distances(a)[b] for a in ends for b in others]) >= spaces
+
+
+def _saw(g: Game, figure: int, other: int) -> bool:
+    """Whether one saw the other, as everybody stood when the turn began."""
     state = g.state
     occupant = [-1] * g.field.n
     occupied = 0

@@ -11,7 +11,7 @@ from wellspring.engine.events import TokenPlaced
 from wellspring.engine.fits import clear_sight_for, fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import AFTER_ATTACKING, AFTER_MOVING, INSTEAD_OF_ATTACK, Moment
+from wellspring.engine.moments import AFTER_ATTACKING, AFTER_MOVING, AFTER_TURN, INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.powers import HARM, KILL, USED, Power
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows.wound import Destroy, Wound
@@ -248,6 +248,12 @@ class HarmAfterAttacking(HarmAllAround):
 
     def usable(self, g: Game, m: Moment) -> bool:
         return any([self.owns(g, attacker) for attacker, _ in g.state.attacks]) and bool(self.hits(g, m, None))
+
+
+class HarmAtTurnEnd(HarmAllAround):
+    """The same when its turn ends, whatever it has done in it."""
+
+    moments: ClassVar[tuple[str, ...]] = (AFTER_TURN,)
 
 
 class SelfDestruct(Harm):

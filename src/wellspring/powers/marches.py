@@ -238,8 +238,8 @@ class CoverFire(March):
 
 
 class ScatterAway(March):
-    """After an enemy's normal attack on a figure of the card: `after` its defense "roll", or if it was "wounded", or
-    "survived" wounds; then `slips` = "yes" lets it go without a swipe, away from all enemies."""
+    """After an enemy's normal attack on a figure of the card: `after` its defense "roll", or "attack" whatever came of
+    it, or if it was "wounded", or "survived" wounds; then it goes without a swipe, away from all enemies."""
 
     moments: ClassVar[tuple[str, ...]] = (DEFENDED, ATTACK_OVER)
     parameters: ClassVar[dict[str, object]] = {**MARCH, "after": "roll"}
@@ -262,17 +262,18 @@ class ScatterAway(March):
         if rolls:
             if not self._rolled(g):
                 return False
-        elif not self._was_wounded(g, m):
+        elif not self._was_hit(g, m):
             return False
         return super().usable(g, m)
 
     def _rolled(self, g: Game) -> bool:
         return any([t.kind == ROLLED and t.power == self.ref for t in g.state.tokens[self.card]])
 
-    def _was_wounded(self, g: Game, m: Moment) -> bool:
+    def _was_hit(self, g: Game, m: Moment) -> bool:
+        after = self.word("after")
         for d, wounds in m.blows:
-            if wounds and self.owns(g, d) and not g.friendly(m.figure, d):
-                return self.word("after") == "wounded" or g.on_field(d)
+            if (wounds or after == "attack") and self.owns(g, d) and not g.friendly(m.figure, d):
+                return after != "survived" or g.on_field(d)
         return False
 
     def leading(self, g: Game, mover: Mover) -> None:

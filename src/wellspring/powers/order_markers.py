@@ -51,8 +51,8 @@ def move_marker(g: Game, player: int, marker: int, card: int) -> None:
 
 
 class ConfuseOrders(Power):
-    """With a good roll a figure's card loses all its order markers (`take = "all"`) or one that is hidden, by chance.
-    All copies of a common card are meant, for `take = "one here"` only the figure's own."""
+    """With a good roll a figure's card loses all its order markers (`take = "all"`) or one that is hidden, by chance
+    ("one"). All copies of a common card are meant; "all here" and "one here" only the figure's own."""
 
     moments: ClassVar[tuple[str, ...]] = (BEFORE_MOVING, AFTER_MOVING)
     parameters: ClassVar[dict[str, object]] = {
@@ -82,8 +82,11 @@ class ConfuseOrders(Power):
 
     def _markers(self, g: Game, figure: int) -> list[tuple[int, int]]:
         card = g.state.roster.figure_card[figure]
-        cards = [card] if self.word("take") == "one here" else g.same_cards(card)
-        return markers_on(g, cards, self.word("take") != "all")
+        cards = [card] if self.word("take").endswith("here") else g.same_cards(card)
+        return markers_on(g, cards, not self._takes_all())
+
+    def _takes_all(self) -> bool:
+        return self.word("take").startswith("all")
 
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
         return (aim,)
@@ -93,7 +96,7 @@ class ConfuseOrders(Power):
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
         found = self._markers(g, aim)
-        if self.word("take") != "all":
+        if not self._takes_all():
             g.commit()
             found = [found[g.dice.pick(len(found))]]
         for player, marker in found:

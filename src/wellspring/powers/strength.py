@@ -28,6 +28,7 @@ from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, ANY_WORD, DECLINED,
 from wellspring.engine.state import REVEAL, ROUND, TURN
 from wellspring.flows.move import MoveFigure
 from wellspring.flows.wound import Destroy, Wound
+from wellspring.movement.mover import Mover
 from wellspring.movement.reach import reach
 from wellspring.powers.conditions import all_hold, conditions, in_turn
 from wellspring.powers.further_attacks import MANY, SPENT
@@ -211,7 +212,7 @@ class Injection(Power):
 class RunFurther(Power):
     """Instead of its normal move a figure goes so many spaces further, and pays for it: `fewer` attack dice in this
     turn, or with `attacks` = "none" no attack. With `charge` = "yes" only one who is not engaged may, and only if
-    that brings it to an enemy."""
+    that can bring it to an enemy; with "must" it has to end there."""
 
     moments: ClassVar[tuple[str, ...]] = (INSTEAD_OF_MOVE,)
     parameters: ClassVar[dict[str, object]] = {"move": ANY_NUMBER, "fewer": 0, "attacks": "", "charge": "no"}
@@ -234,7 +235,7 @@ class RunFurther(Power):
         return total(move_items(g, figure)) + self.number("move")
 
     def usable(self, g: Game, m: Moment) -> bool:
-        if self.word("charge") != "yes":
+        if self.word("charge") == "no":
             return True
         position = g.state.position
         if position.is_engaged(m.figure):
@@ -247,6 +248,16 @@ class RunFurther(Power):
             if any([position.adjacent_from(at, rear, height, e) for e in enemies]):
                 return True
         return False
+
+    def leading(self, g: Game, mover: Mover) -> None:
+        if self.word("charge") != "must":
+            return
+        position = g.state.position
+        height = position.height[mover.figure]
+        enemies = position.figures_on(position.enemies_of(mover.figure))
+        for s in range(g.field.n):
+            if not any([position.adjacent_from(s, -1, height, e) for e in enemies]):
+                mover.no_end.append(s)
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         return RunOn(self.ref, m.figure)

@@ -7,7 +7,7 @@ import functools
 from typing import Any
 
 from wellspring.battlefield.mapfile import MapFile
-from wellspring.content.library import load_shipped_map, map_names, translations
+from wellspring.content.library import load_shipped_map, map_names, revision_words, translations
 from wellspring.engine.cards import Card, GlyphKind
 
 Words = tuple[str, str]  # name and text
@@ -17,7 +17,9 @@ def power_words(card: Card, place: int, language: str) -> Words:
     """The power at a place on a card."""
     power = card.powers[place]
     powers: list[dict[str, str]] = words_of("cards", card.id, language).get("powers", [])
-    return _words(powers[place] if place < len(powers) else {}, power.name, power.text)
+    printed = powers[place] if place < len(powers) else {}
+    revised = revision_words(language, card.revision).get(card.id, {}) if card.revision else {}
+    return _words({**printed, **revised.get(str(place + 1), {})}, power.name, power.text)
 
 
 def glyph_words(glyph: GlyphKind, language: str) -> Words:

@@ -45,6 +45,7 @@ def _one_of(default: str, *words: str) -> str:
 class Settings:
     database: str = ""  # an SQLAlchemy URL; '' for a SQLite file in the user's data folder
     static: str = ""  # folder of the built client; '' for the one that ships with the package
+    cards: str = ""  # folder of house cards; every process reads it (content/house.py)
     path: str = ""  # where the whole site is, for example /wellspring; '' for the root of its host
     think: float = _from_to(0.35, 0, 60)  # seconds a bot takes at least, so that people can follow
     away_seconds: float = _from_to(180.0, 0, DAY)  # a clock waits so long in a game for who has lost the connection

@@ -3,6 +3,7 @@ import type {
   ArmyBody,
   ArmyCheck,
   BranchBody,
+  CardSheet,
   Cards,
   CloseBody,
   Content,
@@ -29,7 +30,7 @@ import type {
   Stats,
   TableView,
 } from '../protocol';
-import { language, t, type LanguageCode } from '../i18n';
+import { language, t } from '../i18n';
 import { siteBase } from './base';
 
 /** What the server refused, in a sentence meant for people. `code` 'offline' means that nobody answered. */
@@ -75,19 +76,27 @@ async function call<T>(method: 'GET' | 'POST', path: string, extras: Extras = {}
 
 /** Facts that do not change while the page is open are asked for once in each language. A failure is not remembered. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  const answers = new Map<LanguageCode, Promise<T>>();
-  return () => {
-    const code = language.peek();
+  const of = onceEach(ask);
+  return () => of('');
+}
+
+/** The same for facts about several things. */
+function onceEach<T>(ask: (what: string) => Promise<T>): (what: string) => Promise<T> {
+  const answers = new Map<string, Promise<T>>();
+  return (what) => {
+    const key = `${language.peek()} ${what}`;
     const answer =
-      answers.get(code) ??
-      ask().catch((fault: unknown) => {
-        answers.delete(code);
+      answers.get(key) ??
+      ask(what).catch((fault: unknown) => {
+        answers.delete(key);
         throw fault;
       });
-    answers.set(code, answer);
+    answers.set(key, answer);
     return answer;
   };
 }
+
+const cardsOf = onceEach((revision) => call<Cards>('GET', revision ? `/api/cards?revision=${id(revision)}` : '/api/cards'));
 
 const id = encodeURIComponent;
 const signedIn = (account: Account): Account => {
@@ -98,7 +107,9 @@ const signedIn = (account: Account): Account => {
 /** Every call of docs/PROTOCOL.md. Failures are `ApiError`s. */
 export const api = {
   content: once(() => call<Content>('GET', '/api/content')),
-  cards: once(() => call<Cards>('GET', '/api/cards')),
+  /** as they are printed, or as a revision has them */
+  cards: (revision = '') => cardsOf(revision),
+  sheet: (card: string, revision = '') => call<CardSheet>('GET', `/api/cards/${id(card)}/sheet${revision ? `?revision=${id(revision)}` : ''}`),
   figures: once(() => call<Figures>('GET', '/api/figures')),
   map: (name: string) => call<MapView>('GET', `/api/maps/${id(name)}`),
   checkMap: (body: MapText) => call<MapCheck>('POST', '/api/maps', { body }),

@@ -25,6 +25,7 @@ function read<T>(key: string, first: T, fits: Guard<T>): T {
 }
 
 export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isMaybeText = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';
 export const isNumber = (value: unknown): value is number => typeof value === 'number';
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isBetween =

@@ -87,7 +87,7 @@ def verify(c: Connection, id: str) -> str:
         course = Course(all_rows(c, select(schema.answers).where(_log.game == id).order_by(_log.number)))
         setup = setup_from(json.loads(row["setup"]))
         game = rebuild(setup, row["seed"], course)
-        if game.rules.fingerprint() != row["rules"]:
+        if game.world.fingerprint() != row["rules"]:
             return "it was played with other rules"
         if row["status"] == schema.PLAYING:
             return "" if game.request is not None else "its battle is over, but it is not known to be"

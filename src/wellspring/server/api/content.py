@@ -19,7 +19,8 @@ from wellspring.content.library import (
 )
 from wellspring.engine.cards import GlyphKind
 from wellspring.engine.setup import DRAFT, OBJECTIVES, PREMADE, PRESET
-from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies
+from wellspring.games import EDITIONS, card_library, edition, glyph_library, ready_armies, shipped
+from wellspring.projection.card_sheet import card_sheet
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.scenario_words import scenario_facts
 from wellspring.projection.translations import army_name, glyph_words
@@ -31,7 +32,7 @@ from wellspring.server.lobby.army_list import check_cards
 from wellspring.server.match.standing_answers import STANDING
 from wellspring.server.protocol.base import MOST_CHAT, MOST_MAP_TEXT, MOST_NAME, MOST_POINTS, MOST_ROUNDS
 from wellspring.server.protocol.calls import ArmyBody, ArmyCheck
-from wellspring.server.protocol.content import Cards, Content, Figures, MapCheck, MapText, MapView
+from wellspring.server.protocol.content import Cards, CardSheet, Content, Figures, MapCheck, MapText, MapView
 from wellspring.server.protocol.json_text import dumped
 from wellspring.server.protocol.messages import PHRASES
 from wellspring.server.views.card_catalogue import card_facts
@@ -47,6 +48,7 @@ router = APIRouter(prefix="/api", tags=["content"], responses=REFUSALS)
 def content_text(language: str = ENGLISH) -> str:
     data = {
         "editions": [_edition(name) for name in EDITIONS],
+        "revisions": list(shipped().revisions),
         "gathering": [PREMADE, PRESET, DRAFT],
         "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
         "bots": [{"id": name} for name in sorted(bot_makers())],
@@ -93,8 +95,14 @@ def _glyph(glyph: GlyphKind, language: str) -> dict[str, Any]:
 
 
 @functools.cache
-def cards_text(language: str = ENGLISH) -> str:
-    return dumped({"cards": card_facts(language)})
+def cards_text(language: str = ENGLISH, revision: str = "") -> str:
+    return dumped({"cards": card_facts(language, revision)})
+
+
+@functools.lru_cache(2000)
+def sheet_text(id: str, language: str, revision: str) -> str:
+    library = shipped().revised(revision)
+    return dumped(card_sheet(library.cards[id], library, language))
 
 
 @functools.cache
@@ -139,8 +147,21 @@ def content(language: LanguageDep) -> Response:
 
 
 @router.get("/cards", response_model=Cards)
-def cards(language: LanguageDep) -> Response:
-    return as_json(cards_text(language), KEPT_IN_LANGUAGE)
+def cards(language: LanguageDep, revision: str = "") -> Response:
+    """All cards as they are printed, or as a revision has them."""
+    if revision and revision not in shipped().revisions:
+        raise ServerError(404, "not_found", "no such revision")
+    return as_json(cards_text(language, revision), KEPT_IN_LANGUAGE)
+
+
+@router.get("/cards/{id}/sheet", response_model=CardSheet)
+def sheet(id: str, language: LanguageDep, revision: str = "") -> Response:
+    """The rulings that concern a card, and the cards it works with."""
+    if revision and revision not in shipped().revisions:
+        raise ServerError(404, "not_found", "no such revision")
+    if id not in card_library():
+        raise ServerError(404, "not_found", "no such card")
+    return as_json(sheet_text(id, language, revision), KEPT_IN_LANGUAGE)
 
 
 @router.get("/figures", response_model=Figures)

@@ -8,7 +8,7 @@ from typing import Any, Final
 from wellspring.engine.errors import InvalidArmy
 from wellspring.engine.setup import BASIC, MASTER
 from wellspring.flows.gather import Listed, army_faults, playable_fault
-from wellspring.games import card_library, edition
+from wellspring.games import card_library, edition, shipped
 from wellspring.projection.engine_sentences import engine_sentence
 from wellspring.server.errors import ServerError
 from wellspring.server.protocol.base import MOST_CARDS
@@ -40,7 +40,8 @@ def check_cards(body: ArmyBody, language: str) -> ArmyCheck:
     """Every fault at once, where the engine would stop at the first. Cards that cannot be played yet count too."""
     rules = edition(body.edition)
     ids = cards_of_code(body.code) if body.code else list(body.cards)
-    library = facts_by_id()
+    shipped().revised(body.revision)  # one that does not exist is refused
+    library = facts_by_id(body.revision)
     faults: list[InvalidArmy] = []
     if body.mode == BASIC and not rules.basic_game:
         faults.append(InvalidArmy("The edition {edition} has no Basic Game.", "basic.turn", edition=body.edition))

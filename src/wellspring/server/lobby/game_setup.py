@@ -60,6 +60,7 @@ def setup_data(wanted: NewGame) -> dict[str, Any]:
         "map": text,
         "seats": [{"name": s.name, "team": s.team, "army": list(s.army)} for s in wanted.seats],
         "edition": wanted.edition,
+        "revision": wanted.revision,
         "house_rules": dict(wanted.house_rules),
         "mode": wanted.mode,
         "gather": wanted.gather,

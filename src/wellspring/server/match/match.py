@@ -163,7 +163,7 @@ class Match:
         setup_data = {**self.setup, "seats": seats}
         setup = setup_from(setup_data)
         game = await self.registry.build(lambda: rebuild(setup, self.row["seed"], Course([])))
-        changes = {"status": PLAYING, "setup": dumped(setup_data), "rules": game.rules.fingerprint()}
+        changes = {"status": PLAYING, "setup": dumped(setup_data), "rules": game.world.fingerprint()}
         await self.registry.store.change_game(self.id, changes)
         self.setup = setup_data
         self.row.update(changes)

@@ -59,12 +59,14 @@ class ErrorBody(Model):
 Army = Annotated[list[Id], Field(max_length=MOST_CARDS)]
 Pool = Annotated[list[Id], Field(max_length=MOST_POOL)]
 Place = Annotated[str, Field(max_length=MOST_PLACE)]
+Revision = Annotated[str, Field(max_length=MOST_ID)]  # of the cards; '': as they are printed
 
 
 class ArmyBody(Model):
     cards: Army = Field(default_factory=list)
     code: Annotated[str, Field(max_length=4000)] = ""  # a share code instead
     edition: Id = "aoa-2024"
+    revision: Revision = ""
     mode: Literal["master", "basic"] = "master"
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)] = 0
 
@@ -130,6 +132,7 @@ class NewGame(Model):
     map: Annotated[str, Field(max_length=MOST_ID)] = ""  # a shipped map
     map_text: Annotated[str, Field(max_length=MOST_MAP_TEXT)] = ""  # or one's own
     edition: Id = "aoa-2024"
+    revision: Revision = ""
     mode: Literal["master", "basic"] = "master"
     gather: Literal["premade", "preset", "draft"] = "premade"
     points: Annotated[int, Field(ge=0, le=MOST_POINTS)] = 0

@@ -81,6 +81,7 @@ class Limits(Model):
 
 class Content(Model):
     editions: list[EditionFacts]
+    revisions: list[str]  # of the cards; a game may choose one
     gathering: list[str]
     maps: list[MapFacts]
     bots: list[BotFacts]
@@ -263,6 +264,34 @@ class MapView(Model):
     zones: dict[str, list[int]]
     teams: dict[str, list[str]]
     glyphs: list[GlyphSpotView]
+
+
+class SheetRuling(Model):
+    title: str
+    text: str
+
+
+class SheetCard(Model):
+    card: str
+    name: str
+    set: str
+
+
+class SheetBond(Model):
+    """One power, of this card or of others, and the cards that it joins this one to."""
+
+    power: str
+    good: str  # the kind of good it does
+    cards: list[SheetCard]
+
+
+class CardSheet(Model):
+    """What there is to know of a card besides its facts."""
+
+    card: str
+    rulings: list[SheetRuling]
+    gives: list[SheetBond]  # by its own powers
+    gets: list[SheetBond]  # by those of others
 
 
 class MapText(Model):

@@ -243,6 +243,7 @@ class TableView(Model):
     battlefield: str
     scenario: ScenarioView | None
     edition: str
+    revision: str  # of the cards; '': as they are printed
     mode: str
     gather: str
     points: int

@@ -22,7 +22,7 @@ from wellspring.engine.limits import (
 )
 from wellspring.engine.rules import Rules
 from wellspring.engine.setup import BASIC, DRAFT, MASTER, OBJECTIVES, PREMADE, PRESET
-from wellspring.games import EDITIONS, card_library, edition, glyph_library
+from wellspring.games import EDITIONS, card_library, edition, glyph_library, shipped
 from wellspring.lab.random_maps import crowded_map_text, map_text, rugged_map_text
 from wellspring.scenarios import load_scenario, scenario_names
 
@@ -102,6 +102,7 @@ def _battle(rng: random.Random, extreme: bool) -> dict[str, Any]:
         body["objectives"] = [_objective(rng, field, sides, armies) for _ in range(rng.randint(1, most))]
     if rng.random() < 0.4:
         body["house_rules"] = _house_rules(rng, extreme)
+    body["revision"] = rng.choice(("", "", *shipped().revisions))
     body["rounds"] = rng.choice((0, 1, MOST_ROUNDS)) if extreme else rng.randint(1, 12)
     body["sequential_markers"] = rules.sequential_markers and mode == MASTER and rng.random() < 0.3
     return body

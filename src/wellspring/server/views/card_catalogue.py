@@ -8,20 +8,20 @@ from typing import Any
 
 from wellspring.content.library import bearing_of, gear_of
 from wellspring.engine.cards import Card
-from wellspring.games import behaviours, card_library
+from wellspring.games import behaviours, shipped
 from wellspring.projection.catalogue import ENGLISH
 from wellspring.projection.translations import power_words
 
 
 @functools.cache
-def card_facts(language: str = ENGLISH) -> list[dict[str, Any]]:
-    return [_facts(card, language) for card in card_library().values()]
+def card_facts(language: str = ENGLISH, revision: str = "") -> list[dict[str, Any]]:
+    return [_facts(card, language) for card in shipped().revised(revision).cards.values()]
 
 
 @functools.cache
-def facts_by_id() -> dict[str, dict[str, Any]]:
+def facts_by_id(revision: str = "") -> dict[str, dict[str, Any]]:
     """The same by the id that stands in armies."""
-    return {facts["card"]: facts for facts in card_facts()}
+    return {facts["card"]: facts for facts in card_facts(revision=revision)}
 
 
 def _power(card: Card, place: int, language: str) -> dict[str, Any]:

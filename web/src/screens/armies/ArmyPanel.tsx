@@ -3,13 +3,14 @@ import { t } from '../../i18n';
 import type { ArmyCheck, Content } from '../../protocol';
 import { href } from '../../router';
 import { Button } from '../../ui/Button';
-import { ChoiceField, TextField } from '../../ui/Field';
+import { ChoiceField, SelectField, TextField } from '../../ui/Field';
 import { Cross, Plus, Share } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
 import { Panel } from '../../ui/Panel';
 import { Portrait } from '../../ui/Portrait';
 import { toast } from '../../ui/Toasts';
 import { NumberField } from '../shared/NumberField';
+import { revisionName } from '../shared/names';
 import type { Mode } from '../setup/plan';
 import { add, desk, remove } from './army';
 import type { Catalogue } from './catalogue';
@@ -30,7 +31,7 @@ const MOST_POINTS = 100_000;
 /** The army on the desk: its cards, its sums, what the server says of it, and what can be done with it. */
 export function ArmyPanel({ catalogue, content, check, onPrint }: ArmyPanelProps) {
   const [open, setOpen] = useState<'share' | 'import' | null>(null);
-  const { name, cards, limit, mode } = desk.value;
+  const { name, cards, limit, mode, revision = '' } = desk.value;
   const put = (change: Partial<typeof desk.value>): void => {
     desk.value = { ...desk.value, ...change };
   };
@@ -47,6 +48,7 @@ export function ArmyPanel({ catalogue, content, check, onPrint }: ArmyPanelProps
         <NumberField label={t('armies.limit')} value={limit} most={MOST_POINTS} step={10} onInput={(x) => put({ limit: x })} />
         <ChoiceField<Mode> label={t('armies.mode')} value={mode} options={[['master', t('setup.master')], ['basic', t('setup.basic')]]} onChange={(x) => put({ mode: x })} />
       </div>
+      <SelectField label={t('setup.revision')} value={revision} options={['', ...content.revisions].map((r) => [r, revisionName(r)])} onChange={(x) => put({ revision: x })} />
       <ArmyList catalogue={catalogue} />
       {check && cards.length > 0 && <Sums check={check} content={content} />}
       <div class="army-actions">

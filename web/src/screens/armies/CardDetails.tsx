@@ -5,6 +5,8 @@ import { Plus } from '../../ui/icons';
 import { Portrait } from '../../ui/Portrait';
 import { StatRow } from '../../ui/UnitCard';
 import { classes } from '../../ui/classes';
+import { href } from '../../router';
+import { desk } from './army';
 import { typeName } from './CardTile';
 
 interface CardDetailsProps {
@@ -40,6 +42,9 @@ export function CardDetails({ card, basic, onAdd, onCompare }: CardDetailsProps)
           <Button aria-label={t('armies.compareNamed', { name: card.name })} onClick={() => onCompare(card)}>
             {t('armies.compare')}
           </Button>
+          <a class="button" href={desk.value.revision ? href('card', card.card, desk.value.revision) : href('card', card.card)} aria-label={t('armies.sheetNamed', { name: card.name })}>
+            {t('armies.sheet')}
+          </a>
         </div>
       </div>
       <StatRow numbers={basic && card.basic ? card.basic : card} />

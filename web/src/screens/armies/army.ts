@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { api } from '../../net/api';
 import type { ArmyCheck } from '../../protocol';
 import type { KeptArmy } from '../../state/shelf';
-import { isListOf, isNumber, isOneOf, isShape, isText, stored } from '../../state/stored';
+import { isListOf, isNumber, isOneOf, isMaybeText, isShape, isText, stored } from '../../state/stored';
 import type { Mode } from '../setup/plan';
 
 /** The army on the desk. It is kept, so that it is still there after a look at another page. */
@@ -11,9 +11,10 @@ export interface Desk {
   cards: string[];
   limit: number; // points, 0 for none
   mode: Mode;
+  revision?: string; // of the cards, '' and nothing for printed ones
 }
 
-const isDesk = isShape<Desk>({ name: isText, cards: isListOf(isText), limit: isNumber, mode: isOneOf('master', 'basic') });
+const isDesk = isShape<Desk>({ name: isText, cards: isListOf(isText), limit: isNumber, mode: isOneOf('master', 'basic'), revision: isMaybeText });
 
 export const desk = stored<Desk>('desk', { name: '', cards: [], limit: 400, mode: 'master' }, isDesk);
 
@@ -45,11 +46,11 @@ const PAUSE_MS = 120;
 /** What the server says of the army on the desk; of the one before it while the answer is on its way. */
 export function useCheck(): ArmyCheck | null {
   const [check, setCheck] = useState<ArmyCheck | null>(null);
-  const { cards, limit, mode } = desk.value;
+  const { cards, limit, mode, revision = '' } = desk.value;
   useEffect(() => {
     let gone = false;
     const ask = (): void => {
-      api.checkArmy({ cards, points: limit, mode }).then(
+      api.checkArmy({ cards, points: limit, mode, revision }).then(
         (answer) => !gone && setCheck(answer),
         () => undefined, // the next change asks again
       );
@@ -59,6 +60,6 @@ export function useCheck(): ArmyCheck | null {
       gone = true;
       clearTimeout(timer);
     };
-  }, [cards, limit, mode]);
+  }, [cards, limit, mode, revision]);
   return check;
 }

@@ -27,13 +27,16 @@ import './print.css';
 export function Screen({ args }: ScreenProps) {
   useTitle(t('armies.title'));
   const code = args[0] ?? '';
+  const laid = useRef(''); // the link whose army lies on the desk
   const offer = useRef<() => void>(() => undefined);
   useEffect(() => () => offer.current(), []); // elsewhere there is nothing to bring back
+  const revision = desk.value.revision ?? '';
   const [asked, again] = useAsked(async () => {
-    const [cards, content, shared] = await Promise.all([api.cards(), api.content(), code ? api.checkArmy({ code }) : null]);
-    if (shared) offer.current = layOnDesk(shared.cards);
+    const [cards, content, shared] = await Promise.all([api.cards(revision), api.content(), code ? api.checkArmy({ code }) : null]);
+    if (shared && laid.current !== code) offer.current = layOnDesk(shared.cards);
+    laid.current = code;
     return { catalogue: new Catalogue(cards.cards), content };
-  }, [code]);
+  }, [code, revision]);
   return (
     <WhenHere asked={asked} again={again}>
       {({ catalogue, content }) => <Builder catalogue={catalogue} content={content} />}

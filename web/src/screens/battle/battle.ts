@@ -39,6 +39,8 @@ export class Battle implements Company {
   readonly seats: number[];
   readonly socket: GameSocket;
   readonly state = signal<GameState>(NOTHING);
+  /** of the cards, as the table has chosen it */
+  private readonly revision = computed(() => this.state.value.table?.revision ?? '');
   readonly theatre = new Theatre(() => this.board.value);
   readonly board = signal<Board | null>(null);
   readonly fault = signal('');
@@ -92,7 +94,7 @@ export class Battle implements Company {
     this.lastMe.value = this.seats[0] ?? -1;
     this.socket = new GameSocket(game, own.map((s) => s.token), (m) => this.hear(m));
     this.stops.push(
-      effect(() => void this.load(language.value)),
+      effect(() => void this.load(language.value, this.revision.value)),
       effect(() => this.onRequest()),
       effect(() => this.findReach()),
       effect(() => this.rememberLaid()),
@@ -116,11 +118,11 @@ export class Battle implements Company {
     if (document.hidden) this.theatre.hurry();
   };
 
-  /** Facts of cards and glyphs come with texts, in one language. */
-  private async load(code: LanguageCode): Promise<void> {
+  /** Facts of cards and glyphs come with texts, in one language, and cards as the table has chosen them. */
+  private async load(code: LanguageCode, revision: string): Promise<void> {
     try {
-      const [cards, content, figures, map] = await Promise.all([api.cards(), api.content(), api.figures(), api.gameMap(this.game)]);
-      if (code !== language.peek()) return; // another one is wanted meanwhile
+      const [cards, content, figures, map] = await Promise.all([api.cards(revision), api.content(), api.figures(), api.gameMap(this.game)]);
+      if (code !== language.peek() || revision !== this.revision.peek()) return; // others are wanted meanwhile
       batch(() => {
         this.facts.value = factsById(cards.cards);
         this.content.value = content;

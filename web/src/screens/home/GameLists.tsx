@@ -8,7 +8,7 @@ import { Cross, Eye, Play } from '../../ui/icons';
 import { Panel } from '../../ui/Panel';
 import { TeamMark } from '../../ui/TeamMark';
 import { toastFault } from '../../ui/Toasts';
-import { editionName, timeSpan } from '../shared/names';
+import { editionName, revisionName, timeSpan } from '../shared/names';
 import { comeBack, type Lists, type Mine } from './games';
 
 interface ListProps {
@@ -99,7 +99,7 @@ function termsOf(table: TableView): string {
   const { turn = 0, bank = 0 } = table.clock;
   const clock = turn === 0 && bank === 0 ? t('home.noClock') : bank > 0 ? t('home.clockBank', { turn: timeSpan(turn), bank: timeSpan(bank) }) : t('home.clock', { turn: timeSpan(turn) });
   const points = table.points > 0 ? t('home.upTo', { n: table.points }) : t('home.unlimited');
-  return [t(table.mode === 'basic' ? 'home.basic' : 'home.master'), editionName(table.edition), points, clock].join(' · ');
+  return [t(table.mode === 'basic' ? 'home.basic' : 'home.master'), editionName(table.edition), table.revision && revisionName(table.revision), points, clock].filter(Boolean).join(' · ');
 }
 
 export function GamesToWatch({ games }: ListProps) {

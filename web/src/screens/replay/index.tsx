@@ -47,7 +47,8 @@ export function Screen({ args }: ScreenProps) {
 
 function OfGame({ id, moment }: { id: string; moment: number }) {
   const [asked, again] = useAsked<Loaded>(async () => {
-    const [replay, content, cards, figures] = await Promise.all([api.replay(id, seatsOf(id)[0]?.token), api.content(), api.cards(), api.figures()]);
+    const [replay, content, figures] = await Promise.all([api.replay(id, seatsOf(id)[0]?.token), api.content(), api.figures()]);
+    const cards = await api.cards(replay.table.revision);
     return { replay, content, cards, figures };
   }, [id]);
   return (

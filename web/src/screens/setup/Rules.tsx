@@ -3,7 +3,7 @@ import type { Content } from '../../protocol';
 import { ChoiceField, SelectField } from '../../ui/Field';
 import { Panel } from '../../ui/Panel';
 import { NumberField } from '../shared/NumberField';
-import { editionName } from '../shared/names';
+import { editionName, revisionName } from '../shared/names';
 import { GoalField } from './GoalField';
 import type { Gather, Mode, Plan } from './plan';
 
@@ -35,12 +35,21 @@ export function Rules({ content, plan, nameOf, onChange }: RulesProps) {
   return (
     <Panel title={t('setup.rules')}>
       <SelectField label={t('setup.edition')} value={plan.edition} options={content.editions.map((e) => [e.id, editionName(e.id)])} hint={edition?.basic_game ? undefined : t('setup.noBasic')} onChange={pickEdition} />
+      {plan.mode === 'master' && (
+        <SelectField
+          label={t('setup.revision')}
+          value={plan.revision}
+          options={['', ...content.revisions].map((r) => [r, revisionName(r)])}
+          hint={plan.revision ? t('setup.revisionHint') : undefined}
+          onChange={(revision) => onChange({ ...plan, revision })}
+        />
+      )}
       {edition?.basic_game && (
         <ChoiceField<Mode>
           label={t('setup.mode')}
           value={plan.mode}
           options={[['basic', t('setup.basic')], ['master', t('setup.master')]]}
-          onChange={(mode) => onChange({ ...plan, mode })}
+          onChange={(mode) => onChange({ ...plan, mode, revision: mode === 'basic' ? '' : plan.revision })}
         />
       )}
       <ChoiceField<Gather>

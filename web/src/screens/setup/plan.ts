@@ -28,6 +28,7 @@ export interface Plan {
   map: string; // a shipped map's id, '' for one's own
   own: OwnMap | null;
   edition: string;
+  revision: string; // of the cards, '' for printed ones
   mode: Mode;
   gather: Gather;
   goal: Goal;
@@ -52,6 +53,7 @@ export function firstPlan(content: Content, name: string): Plan {
     map: facts.id,
     own: null,
     edition: FIRST_EDITION,
+    revision: '',
     mode: 'master',
     gather: 'premade',
     goal: { kind: 'last' },
@@ -94,7 +96,7 @@ export const inOrder = (scenarios: readonly ScenarioFacts[]): ScenarioFacts[] =>
 /** All that a scenario settles; who sits there is kept. */
 export function inScenario(plan: Plan, content: Content, scenario: ScenarioFacts, name: string): Plan {
   const { id, map, edition, mode, gather, points, rounds } = scenario;
-  const next: Plan = { ...plan, scenario: id, map, own: null, edition, mode, gather, points, rounds, goal: { kind: 'last' } };
+  const next: Plan = { ...plan, scenario: id, map, own: null, edition, revision: '', mode, gather, points, rounds, goal: { kind: 'last' } };
   const { chairs } = seated(next, content, scenario.players, name);
   return { ...next, chairs: chairs.map((c, k) => ({ ...c, team: scenario.teams[k], army: scenario.armies[k] ?? c.army })) };
 }
@@ -169,6 +171,7 @@ export function newGameOf(plan: Plan, armyName: (cards: readonly string[]) => st
     ...table,
     ...(plan.own ? { map_text: plan.own.text } : { map: plan.map }),
     edition: plan.edition,
+    revision: plan.revision,
     mode: plan.mode,
     gather: plan.gather,
     points: preset ? 0 : plan.points,

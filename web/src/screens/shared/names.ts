@@ -14,6 +14,9 @@ const spelled = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
 export const botName = (id: string): string => (BOTS[id] ? t(BOTS[id]) : spelled(id));
 export const editionName = (id: string): string => (EDITIONS[id] ? t(EDITIONS[id]) : spelled(id));
 
+/** Of the cards: '' is how they were printed. */
+export const revisionName = (id: string): string => (id ? t('setup.revised', { year: id }) : t('setup.printed'));
+
 /** Seconds as people say them: '45 s', '2 min', '3 h', '2 d'. */
 export function timeSpan(seconds: number): string {
   if (seconds < 120 && seconds % 60 !== 0) return t('setup.seconds', { n: seconds });
