@@ -59,6 +59,22 @@ def test_it_agrees_where_large_figures_stand_among_spaces_that_stop_them(number:
         game.answer(draw.randrange(len(game.request.values)))
 
 
+@pytest.mark.parametrize("number", BATTLES[::4])
+def test_it_agrees_where_some_may_be_passed(number: int) -> None:
+    battle = random_battle(SEED, number)
+    game = begin(battle.setup, SeededDice(battle.dice_seed))
+    draw = random.Random(number)
+    for k in range(300):
+        if game.request is None:
+            break
+        if k % 30 == 0:
+            for figure in game.all_on_field():
+                mover = mover_for(game, figure)
+                mover.passable = [f for f in game.all_on_field() if f != figure and draw.random() < 0.5]
+                compare(game, mover)
+        game.answer(draw.randrange(len(game.request.values)))
+
+
 def compare(game: Game, mover: Mover) -> None:
     found = reach(game.state.position, mover)
     labels = [(found.stance(k), found.cost(k), found.danger(k)) for k in found.ends]
