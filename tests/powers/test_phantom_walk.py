@@ -29,6 +29,7 @@ def test_agents_walk_so_out_of_the_shadow() -> None:
 
 
 def test_not_from_the_light_and_not_for_others() -> None:
-    assert scenario("agent_si_4x@A1", "finn@B1", grid=LANE).reach("agent_si_4x") == {}
+    t = scenario("agent_skahen@A1 agent_si_4x@G1", "finn@B1", grid=LANE)
+    assert t.reach("agent_skahen") == {}, "only SI-4X carries its shadow with it"
     t = scenario("syvarris@A1 agent_si_4x@G1", "finn@B1", grid="sh1  g1  g1  g1  g1  g1  g1")
     assert t.reach("syvarris") == {}, "he follows Ullar"

@@ -36,7 +36,7 @@ def lay(g: Game, power: Power, terrain: int, space: int) -> None:
     g.lay_tile(space, terrain, power.cause())
 
 
-class LayTile(Power):
+class LayTiles(Power):
     """So many tiles lie on the card from the start. At the end of its turn one may be laid on a space near enough, its
     own included, perhaps only on one in clear sight."""
 
@@ -83,10 +83,10 @@ class LayTile(Power):
         return None
 
 
-class LayTileUnderfoot(LayTile):
+class LayTilesUnderfoot(LayTiles):
     """The same on the very space where its figure stands."""
 
-    parameters: ClassVar[dict[str, object]] = {**LayTile.parameters, "spaces": 0}
+    parameters: ClassVar[dict[str, object]] = {**LayTiles.parameters, "spaces": 0}
     may: ClassVar[bool] = False  # there is one space, and the player has said yes to it
 
     def near(self, g: Game, figure: int) -> int:

@@ -131,7 +131,7 @@ def places_on(g: Game, figure: int, spaces: int) -> list[tuple[int, int]]:
     return out
 
 
-class Traverse(Teleport):
+class TraverseObstacle(Teleport):
     """Adjacent to an obstacle it goes to any other space that is adjacent to the same one: obstacles of a kind on
     spaces beside each other are one."""
 
