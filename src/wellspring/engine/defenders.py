@@ -17,7 +17,15 @@ from wellspring.engine.moments import (
     WOUNDS_COMING,
 )
 from wellspring.engine.numbers import DEFENSE_DICE, DEFENSE_DICE_AFTER_SKULLS, MOST_DEFENSE_DICE
-from wellspring.engine.outcome import FEEDS_ON_SHIELDS, FORBIDS_DEFENSE, SHIELDS, SKULLS, STRIKES_BACK, WOUNDS
+from wellspring.engine.outcome import (
+    FEEDS_ON_SHIELDS,
+    FORBIDS_DEFENSE,
+    SHIELDS,
+    SKULLS,
+    STRIKES_BACK,
+    TURNED_DICE,
+    WOUNDS,
+)
 
 # the hooks asked between the defense of one figure and that of the next
 ASKED_BETWEEN: Final = (
@@ -26,6 +34,7 @@ ASKED_BETWEEN: Final = (
     MOST_DEFENSE_DICE,
     FORBIDS_DEFENSE,
     SKULLS,
+    TURNED_DICE,
     SHIELDS,
     WOUNDS,
     STRIKES_BACK,

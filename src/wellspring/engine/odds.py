@@ -16,6 +16,7 @@ from wellspring.engine.numbers import DEFENSE_DICE_AFTER_SKULLS, Item, attack_it
 from wellspring.engine.outcome import (
     FORBIDS_DEFENSE,
     STRIKES_BACK,
+    TURNED_DICE,
     WOUNDS,
     is_defended,
     may_defend,
@@ -31,6 +32,7 @@ from wellspring.engine.outcome import SKULLS as COUNT_SKULLS
 CHANGE_OUTCOMES: Final = (
     COUNT_SKULLS,
     COUNT_SHIELDS,
+    TURNED_DICE,
     FORBIDS_DEFENSE,
     WOUNDS,
     STRIKES_BACK,
@@ -169,7 +171,7 @@ def shield_odds(g: Game, combat: Combat, dice: int) -> list[tuple[int, float]]:
         dice = total(defense_items(g, combat))
     if not may_defend(g, combat):
         return [(shields_of(g, combat, NO_ROLL), 1.0)]
-    if not g.hooks.taking_part[COUNT_SHIELDS]:
+    if not g.hooks.taking_part[COUNT_SHIELDS] and not g.hooks.taking_part[TURNED_DICE]:
         return list(enumerate(shows(dice, SHIELDS)))
     return _merged([(shields_of(g, combat, roll), p) for roll, p in faces(dice)])
 

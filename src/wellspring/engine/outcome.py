@@ -12,6 +12,7 @@ from wellspring.engine.hooks import hook
 FORBIDS_DEFENSE: Final = hook("forbids_defense")
 SKULLS: Final = hook("skulls")
 SHIELDS: Final = hook("shields")
+TURNED_DICE: Final = hook("turned_dice")
 FEEDS_ON_SHIELDS: Final = hook("feeds_on_shields")
 STRIKES_BACK: Final = hook("strikes_back")
 WOUNDS: Final = hook("wounds")
@@ -39,6 +40,8 @@ def skulls_of(g: Game, combat: Combat, roll: CombatRoll) -> int:
 
 def shields_of(g: Game, combat: Combat, roll: CombatRoll) -> int:
     """What the defense dice count for."""
+    for power in g.active(TURNED_DICE):
+        roll = power.turned_dice(g, combat, roll)
     shields = roll.shields
     for power in g.active(SHIELDS):
         shields = power.shields(g, combat, roll, shields)

@@ -296,6 +296,11 @@ class Power:
         """What the attack dice count for; every power gets what the one before left. Special attacks too: ask."""
         return skulls
 
+    def turned_dice(self, g: Game, combat: Combat, roll: CombatRoll) -> CombatRoll:
+        """What the defense dice show when a power has turned some of them over; every power gets what the one before
+        left. Asked before anybody counts them."""
+        return roll
+
     def shields(self, g: Game, combat: Combat, roll: CombatRoll, shields: int) -> int:
         """What the defense dice count for; every power gets what the one before left."""
         return shields

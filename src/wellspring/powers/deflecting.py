@@ -28,7 +28,9 @@ class DeflectorShield(Power):
     def blinds(self, g: Game, figure: int) -> bool:
         return self._deflects(g, figure)
 
-    def shields(self, g: Game, combat: Combat, roll: CombatRoll, shields: int) -> int:
+    def turned_dice(self, g: Game, combat: Combat, roll: CombatRoll) -> CombatRoll:
         if combat.adjacent or roll.dice() == roll.shields or not self._deflects(g, combat.defender):
-            return shields
-        return shields + 1
+            return roll
+        if roll.skulls:  # rather than a blank, which may count as a shield already
+            return CombatRoll(roll.skulls - 1, roll.shields + 1, roll.blanks)
+        return CombatRoll(0, roll.shields + 1, roll.blanks - 1)

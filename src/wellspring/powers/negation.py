@@ -60,6 +60,8 @@ class Negation(Power):
         if roll >= self.number("roll"):
             take_token(g, self, NEGATION)
             g.emit(TokenPlaced(g.state.roster.figure_card[aim], NEGATION, power=self.ref))
+            if g.state.wounds[aim] >= g.card_of(aim).life:  # a power kept it alive
+                return Destroy(aim, self.cause())
         return None
 
     def negates(self, g: Game, power: Power) -> bool:

@@ -56,6 +56,8 @@ class Teleport(Power):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         figure = self.mover(g, m)
+        if g.is_held(figure):
+            return []
         position = g.state.position
         graph = g.world.graph(g.card_of(figure), False)
         here = (position.at[figure], position.rear[figure])

@@ -45,7 +45,8 @@ class SummonBeside(EnteredGlyph):
         return SUMMON
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
-        return [f for f in g.all_on_field() if f != m.figure and places_beside(g, m.figure, f)]
+        others = [f for f in g.all_on_field() if f != m.figure and not g.is_held(f)]
+        return [f for f in others if places_beside(g, m.figure, f)]
 
     def safe_aim(self, g: Game, m: Moment, aims: list[Any]) -> int:
         return len(aims)  # nobody

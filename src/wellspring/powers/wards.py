@@ -115,7 +115,9 @@ class StepAside(Power):
         return PROTECT
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return m.value > 0 and is_cause(m.cause, "attack") and self.owns(g, m.figure) and bool(self.places(g, m.figure))
+        if m.value <= 0 or not is_cause(m.cause, "attack") or not self.owns(g, m.figure) or g.is_held(m.figure):
+            return False
+        return bool(self.places(g, m.figure))
 
     def least_roll(self, g: Game, m: Moment, aim: None) -> int:
         return self.number("roll")
