@@ -1,4 +1,4 @@
-"""The same guard as in the tests of single powers, and the cards as printed: not the bare ones of the rulebooks' examples."""
+"""The same guard as in the tests of single powers, and the cards as printed, not the bare ones of the rulebooks."""
 
 from __future__ import annotations
 

@@ -49,6 +49,7 @@ class Attack(Frame["Blows | None"]):
         defending: int = -1,
         blows: tuple[tuple[int, int], ...] = (),
         dice: int = 0,
+        affected: tuple[int, ...] = (),
     ) -> None:
         self.attacker = attacker
         self.defenders = defenders
@@ -62,6 +63,7 @@ class Attack(Frame["Blows | None"]):
         self.defending = defending
         self.blows = blows
         self.dice = dice  # as many as a power or its player decided; 0: as many as the attack has
+        self.affected = affected  # those it hits without being aimed at them
 
     def start(self, g: Game) -> Flow[Blows | None]:
         position = g.state.position
@@ -69,7 +71,7 @@ class Attack(Frame["Blows | None"]):
         self.beside = tuple([d for d in self.defenders if position.adjacent(self.attacker, d)])
         if not g.hooks.in_moment(TARGETED):
             return self.rolls(g)
-        self.waiting = self.defenders
+        self.waiting = tuple([d for d in self.defenders if d not in self.affected])
         return self.targeted(g)
 
     # --- before the dice ---

@@ -50,6 +50,9 @@ class StompSpecialAttack(SpecialAttack):
         who = self.filter("who")
         return tuple([f for f in g.state.position.neighbours(m.figure) if fits(g, self, who, f)])
 
+    def affected(self, strikes: Strikes) -> tuple[int, ...]:
+        return strikes.hit
+
     def follows(self, g: Game, m: Moment, strikes: Strikes, blows: Blows) -> Frame[Any] | None:
         attacked = {defender for attacker, defender in g.state.attacks if attacker == m.figure}
         for token in self._markers(g)[: len(attacked)]:

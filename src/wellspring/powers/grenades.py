@@ -101,7 +101,8 @@ class ThrowGrenades(Frame[str]):
             g.emit(PowerUsed(power.player(g), self.power, -1))
             g.emit(token_removed(power.card, next(t for t in g.state.tokens[power.card] if t.kind == GRENADE)))
         self.throwers = tuple([f for f in self.throwers if f != thrower])
-        attack = Attack(thrower, blast(g, target), self.power, spaces=blast_area(g, target))
+        hit = blast(g, target)
+        attack = Attack(thrower, hit, self.power, spaces=blast_area(g, target), affected=hit[1:])
         return g.call(attack, ThrowGrenades.next_throw)
 
 

@@ -15,7 +15,7 @@ from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, LINE
 from wellspring.engine.who import ANYBODY
 from wellspring.powers.aimed_attacks import AIMED, AimedSpecialAttack
-from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, has_shot
+from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, Strikes, has_shot
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -62,6 +62,9 @@ class FireLineSpecialAttack(SpecialAttack):
 
     def hits(self, g: Game, m: Moment, aim: tuple[int, ...]) -> tuple[int, ...]:
         return aim
+
+    def affected(self, strikes: Strikes) -> tuple[int, ...]:
+        return strikes.hit
 
     def covers(self, g: Game, m: Moment, aim: tuple[int, ...]) -> tuple[int, ...]:
         """The first line that hits just these: others that do are as good."""

@@ -78,6 +78,9 @@ class ChainSpecialAttack(RepeatedSpecialAttack):
         near = [f for f in strikes.near if g.on_field(f) and f != m.figure and f not in strikes.made]
         return open_to_special(g, m.figure, near)
 
+    def affected(self, strikes: Strikes) -> tuple[int, ...]:
+        return strikes.hit if strikes.made else ()
+
     def dice_choices(self, g: Game, m: Moment, strikes: Strikes) -> list[int]:
         less = self.number("less")
         return [self.number("attack") - less * len(strikes.made)] if less else []

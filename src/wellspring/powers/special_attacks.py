@@ -142,6 +142,10 @@ class SpecialAttack(Power):
         """Whether those it hits defend in their order, and not in one the attacker chooses."""
         return False
 
+    def affected(self, strikes: Strikes) -> tuple[int, ...]:
+        """Those it hits this time without being aimed at them."""
+        return strikes.hit[1:]
+
     def also(self, g: Game, m: Moment, strikes: Strikes) -> list[int]:
         """Who may be chosen to be hit as well, one at a time, before the dice."""
         return []
@@ -239,7 +243,8 @@ class Strikes(Frame[str]):
         self.near = tuple(g.state.position.neighbours(self.hit[0]))
         spaces = power.covers(g, self.moment, self.aim) if power.shape else ()
         attacker = power.attacker(self.moment, self.aim)
-        attack = CountedAttack(attacker, self.hit, self.power, power.in_order(g), spaces, dice=dice)
+        affected = power.affected(self)
+        attack = CountedAttack(attacker, self.hit, self.power, power.in_order(g), spaces, dice=dice, affected=affected)
         return g.call(attack, Strikes.struck)
 
     def struck(self, g: Game, blows: Blows | None) -> Flow[str]:
