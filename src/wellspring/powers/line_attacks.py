@@ -13,6 +13,7 @@ from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import ANY_NUMBER, LINE
+from wellspring.engine.targets import narrowed
 from wellspring.engine.who import ANYBODY
 from wellspring.powers.aimed_attacks import AIMED, AimedSpecialAttack
 from wellspring.powers.special_attacks import SPECIAL, SpecialAttack, Strikes, has_shot
@@ -42,7 +43,7 @@ class FireLineSpecialAttack(SpecialAttack):
         figure = m.figure
         if not self.is_ready(g, figure):
             return False
-        engaged = position.engaged_with(figure)
+        engaged = narrowed(g, figure, position.engaged_with(figure))
         for spaces in self._ways(g, figure):
             for space in spaces:
                 f = position.occupant[space]
@@ -52,7 +53,7 @@ class FireLineSpecialAttack(SpecialAttack):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         """The different sets of figures the lines can hit, nearest first on each."""
-        engaged = g.state.position.engaged_with(m.figure)
+        engaged = narrowed(g, m.figure, g.state.position.engaged_with(m.figure))
         out: list[Any] = []
         for spaces in self._ways(g, m.figure):
             hit = self._hit(g, m.figure, spaces)

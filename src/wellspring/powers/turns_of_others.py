@@ -16,7 +16,7 @@ from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, TURNS, Power
 from wellspring.engine.state import ANY_REVEAL
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows import objectives
-from wellspring.flows.turn import ExtraTurn, LentTurn
+from wellspring.flows.turn import ExtraTurn, LentTurn, is_turn_forbidden
 
 # the word `after` of a power: not in turns that powers give
 FIRST_REVEAL: Final = "first reveal"  # of a numbered order marker on the card in this round
@@ -140,7 +140,7 @@ class GiveTurns(Frame[None]):
         giver = self.giver(g)
         giver.concludes(g, self.card, self.acting)
         self.left -= 1
-        if self.left < 0 or not g.is_active(giver):
+        if self.left < 0 or not g.is_active(giver) or is_turn_forbidden(g, giver.player(g)):
             return None
         cards: list[int | None] = []
         for card in g.cards_of(giver.player(g)):
