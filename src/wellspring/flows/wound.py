@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from wellspring.engine.causes import Cause
+from wellspring.engine.causes import Cause, PowerRef
 from wellspring.engine.events import FigureDestroyed, FigureWounded
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, WOUNDS_COMING, Moment
+from wellspring.engine.powers import Power
 from wellspring.engine.state import DESTROYED
 from wellspring.flows import objectives
 from wellspring.flows.glyphs import drop_carried
-from wellspring.flows.offer import answers, changes
+from wellspring.flows.offer import ChangeByPowers, answering, answers, changes
 
 OUTLIVES_WOUNDS: Final = hook("outlives_wounds")
 
@@ -31,9 +32,10 @@ class Wound(Frame[None]):
             return None
         if g.hooks.in_moment(WOUNDS_COMING):
             card = g.state.roster.figure_card[self.figure]
-            changed = changes(g, Moment(WOUNDS_COMING, card, self.figure, cause=self.cause, value=self.wounds))
-            if changed is not None:
-                return g.call(changed, Wound.dealt)
+            moment = Moment(WOUNDS_COMING, card, self.figure, cause=self.cause, value=self.wounds)
+            powers = answering(g, moment)
+            if powers:
+                return g.call(ChangeByPowers(moment, own_side_first(g, powers, self.figure)), Wound.dealt)
         return self.dealt(g, self.wounds)
 
     def dealt(self, g: Game, wounds: int) -> Flow[None]:
@@ -45,6 +47,13 @@ class Wound(Frame[None]):
             return g.call(Destroy(self.figure, self.cause), Wound.over)
         g.emit(FigureWounded(self.figure, self.wounds, self.cause))
         return None
+
+
+def own_side_first(g: Game, powers: list[Power], figure: int) -> tuple[PowerRef, ...]:
+    """Who might ward off a figure's wounds comes before who makes more of them: what is ignored was never taken."""
+    team = g.team_of(g.controller(figure))
+    own = [p.ref for p in powers if g.team_of(p.player(g)) == team]
+    return (*own, *[p.ref for p in powers if p.ref not in own])
 
 
 def outlives_wounds(g: Game, figure: int) -> bool:
