@@ -23,6 +23,7 @@ DEFENSE_DICE_AFTER_SKULLS: Final = hook("defense_dice_after_skulls")
 MOST_DEFENSE_DICE: Final = hook("most_defense_dice")
 MOVE: Final = hook("move")
 RANGE: Final = hook("range")
+SPARE_FIGURES: Final = hook("spare_figures")
 
 CARD: Final = "card"
 
@@ -98,6 +99,16 @@ def defense_items(g: Game, combat: Combat, stood: int = -1) -> list[Item]:
     for power in g.active(MOST_DEFENSE_DICE):
         _add(items, power, min(0, power.most_defense_dice(g, combat) - total(items)))
     return items
+
+
+def spare_figures(g: Game, card: int) -> tuple[int, int]:
+    """What counts like further figures of a card when points are counted by figures: so many are left, of so many."""
+    left = of = 0
+    for power in g.active(SPARE_FIGURES):
+        spare, most = power.spare_figures(g, card)
+        left += spare
+        of += most
+    return left, of
 
 
 def height_advantage(g: Game, higher: int, lower: int, stood: int = -1) -> int:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import math
 from fractions import Fraction
-from typing import Final
 
 from wellspring.engine.game import Game
-from wellspring.engine.hooks import hook
+from wellspring.engine.numbers import spare_figures
 from wellspring.engine.state import ON_FIELD, RESERVE, UNUSED
 from wellspring.flows.wound import fallen
-
-SPARE_FIGURES: Final = hook("spare_figures")
 
 
 def card_score(g: Game, card: int) -> Fraction:
@@ -35,12 +32,8 @@ def _points(g: Game, card: int) -> tuple[int, int]:
     if definition.hero:
         left = definition.life - sum([state.wounds[f] for f in figures]) if figures else 0
         return definition.points * left, definition.life
-    left, of = len(figures), definition.figures
-    for power in g.active(SPARE_FIGURES):
-        spare, most = power.spare_figures(g, card)
-        left += spare
-        of += most
-    return definition.points * left, of
+    spare, of = spare_figures(g, card)
+    return definition.points * (len(figures) + spare), definition.figures + of
 
 
 def survivors(g: Game, card: int) -> list[int]:
