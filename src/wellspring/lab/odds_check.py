@@ -9,16 +9,26 @@ from typing import Final
 
 from wellspring.engine.actions import ATTACK, POWER
 from wellspring.engine.causes import NO_POWER, PowerRef
-from wellspring.engine.dice import SeededDice
+from wellspring.engine.combat import Combat
+from wellspring.engine.dice import CombatRoll, SeededDice
 from wellspring.engine.events import AttackResolved, FigureDestroyed, FigureWounded
 from wellspring.engine.game import Game
-from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
+from wellspring.engine.moments import (
+    ATTACK_ROLLED,
+    DEFENDED,
+    DEFENSE_ROLLED,
+    INSTEAD_OF_ATTACK,
+    TARGETED,
+    Moment,
+)
 from wellspring.engine.odds import AttackOdds, at_least, attack_odds
 from wellspring.flows.attack import Attack
+from wellspring.flows.offer import answering
 from wellspring.lab.random_battles import begin, random_battle
 from wellspring.lab.soak_game import choose
 
 LEAST_EXPECTED: Final = 25.0  # rarer outcomes are too few to be compared
+STEP_IN: Final = (TARGETED, ATTACK_ROLLED, DEFENSE_ROLLED, DEFENDED)
 FAR: Final = 5.0  # standard errors: beyond chance, however many outcomes are compared
 
 
@@ -57,7 +67,7 @@ def duel(seed: int, number: int) -> Duel:
         game = begin(drawn.setup, SeededDice(drawn.dice_seed))
         skipped = rng.randrange(12)
         while game.request is not None:
-            found = attacks_offered(game) if game.request.kind == "attack" else []
+            found = [d for d in attacks_offered(game) if is_reckoned(d)] if game.request.kind == "attack" else []
             if found and skipped <= 0:
                 return rng.choice(found)
             skipped -= 1 if found else 0
@@ -82,6 +92,17 @@ def attacks_offered(game: Game) -> list[Duel]:
                 hit = [f for f in power.hits(game, moment, aim) if f != action.figure]
                 out.extend([Duel(game, action.figure, f, action.power) for f in hit])
     return out
+
+
+def is_reckoned(duel: Duel) -> bool:
+    """Whether the odds know how it comes out: no power would step in with a choice or a die of its own."""
+    game = duel.game
+    adjacent = game.state.position.adjacent(duel.attacker, duel.defender)
+    roll = CombatRoll(1, 1, 1)
+    combat = Combat(duel.attacker, duel.defender, adjacent, duel.power).rolled(1, 0, roll, roll)
+    card = game.state.roster.figure_card[duel.defender]
+    moments = [Moment(when, card, duel.defender, combat=combat, value=1) for when in STEP_IN]
+    return not any([answering(game, moment) for moment in moments])
 
 
 def compare(duel: Duel, attacks: int, seed: int) -> Comparison:

@@ -57,10 +57,10 @@ class SacrificeSpecialAttack(Power):
         return (aim, *[f for f in self.struck(g, m.figure, aim) if side[f] != side[m.figure]])
 
     def use(self, g: Game, m: Moment, aim: int) -> Frame[Any] | None:
-        return Sacrifice(self.ref, m.figure, aim)
+        return SpendSkulls(self.ref, m.figure, aim)
 
 
-class Sacrifice(Frame[None]):
+class SpendSkulls(Frame[None]):
     def __init__(
         self, power: PowerRef, figure: int, victim: int, skulls: int = 0, blows: tuple[tuple[int, int], ...] = ()
     ) -> None:
@@ -92,16 +92,18 @@ class Sacrifice(Frame[None]):
         player = self._power(g).player(g)
         prompt = "power.sacrifice_special_attack.next"
         default = len(values) - 1
-        return g.ask(player, "target", prompt, values, Sacrifice.chosen, default, figure=self.figure, power=self.power)
+        return g.ask(
+            player, "target", prompt, values, SpendSkulls.chosen, default, figure=self.figure, power=self.power
+        )
 
     def chosen(self, g: Game, figure: int | None) -> Flow[None]:
         if figure is None:
-            return g.call(Destroy(self.victim, self._power(g).cause(self.figure)), Sacrifice.paid)
+            return g.call(Destroy(self.victim, self._power(g).cause(self.figure)), SpendSkulls.paid)
         self.skulls -= 1
         g.emit(AttackDeclared(self.figure, figure, self.power))
         g.emit(AttackResolved(self.figure, figure, 1, 0, 1, self._cause()))
         self.blows = (*self.blows, (figure, 1))
-        return g.call(Wound(figure, 1, self._cause()), Sacrifice.next_skull)
+        return g.call(Wound(figure, 1, self._cause()), SpendSkulls.next_skull)
 
     def paid(self, g: Game, _: object) -> Flow[None]:
         if not self.blows:
@@ -109,4 +111,4 @@ class Sacrifice(Frame[None]):
         card = g.state.roster.figure_card[self.figure]
         combat = Combat(self.figure, self.blows[0][0], False, self.power)
         powers = answers(g, Moment(ATTACK_OVER, card, self.figure, combat=combat, blows=self.blows))
-        return None if powers is None else g.call(powers, Sacrifice.over)
+        return None if powers is None else g.call(powers, SpendSkulls.over)
