@@ -13,12 +13,14 @@ from wellspring.engine.route import explicit_route, route_to, spelt_out
 from wellspring.engine.save import load, replay, save, undo
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 from wellspring.engine.view import WATCHER, friends_of, scrub, seen_events
+from wellspring.lab.differences import differences
 from wellspring.lab.invariants import check, expect, option_key
 from wellspring.lab.random_battles import begin
 from wellspring.projection.catalogue import languages
 from wellspring.projection.narration import sentence
 from wellspring.projection.questions import label, question
 from wellspring.projection.situation import view
+from wellspring.projection.uses import use_of
 
 MOST_TRIED = 12  # options answered in copies at one decision; the rest of a long list by lot
 
@@ -106,6 +108,28 @@ def check_words(g: Game) -> None:
         json.dumps(question(g, request, language))
 
 
+def check_previews(g: Game) -> None:
+    """What powers say of themselves before they are used makes sense: whom they hit, what they cover, their chances."""
+    request = g.request
+    if request is None:
+        return
+    before = g.state_hash()
+    for value in request.values if request.reach is None else []:
+        use = use_of(g, request, value)
+        if use is None or use.midway:
+            continue
+        power, moment = use.power, use.moment
+        name = power.text.id
+        for aim in use.aims(g):
+            hit = (*power.hits(g, moment, aim), power.lobbed_at(g, moment, aim))
+            expect(all([-1 <= f < len(g.state.where) for f in hit]), f"{name} hits nobody there is: {hit}")
+            covers = power.covers(g, moment, aim)
+            expect(all([0 <= s < g.field.n for s in covers]), f"{name} covers spaces that do not exist: {covers}")
+            faces = power.chances(g, moment, aim)
+            expect(all([0 <= n <= 20 for n in faces]), f"{name} has the chances {faces}")
+    expect(g.state_hash() == before, f"looking at what can be used in '{request.kind}' changed the game")
+
+
 def check_views(g: Game, rng: random.Random) -> None:
     """Nobody is shown what is hidden from them. The whole view is made for one of them, by lot."""
     before = g.state_hash()
@@ -118,6 +142,7 @@ def check_views(g: Game, rng: random.Random) -> None:
             expect(not hidden or card in (NO_CARD, UNKNOWN_CARD), f"player {player} sees a hidden order marker")
         for k, up in enumerate(seen.state.glyph_up):
             expect(up or seen.state.glyph_kind[k] == "", f"player {player} sees a hidden glyph")
+        differences(seen, rng, seen.hooks.powers, set())  # bots ask every hook of a game that they do not know all of
         mine = seen.request is None or seen.request.player == player
         expect(mine, f"player {player} sees what somebody else is asked")
     json.dumps(view(g, rng.randrange(WATCHER, g.world.players)))

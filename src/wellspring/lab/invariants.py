@@ -8,7 +8,7 @@ from wellspring.battlefield.position import tail_at
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.state import DESTROYED, NO_CARD, ON_CARD, ON_FIELD, RESERVE, UNUSED
+from wellspring.engine.state import ATTACK, DESTROYED, NO_CARD, ON_CARD, ON_FIELD, RESERVE, TURN, UNUSED
 from wellspring.flows.move import WalkAlong
 from wellspring.flows.wound import OUTLIVES_WOUNDS
 from wellspring.projection.names import figure_name
@@ -24,6 +24,7 @@ def check(g: Game, since: int = 0) -> None:
     check_board(g)
     check_cards(g)
     check_request(g)
+    check_between_rounds(g)
     check_events(g.events[since:])
     state = g.state
     expect(state.over == (g.request is None), "a game without a question is over, one with a question is not")
@@ -144,12 +145,13 @@ def check_cards(g: Game) -> None:
     """Order markers lie on cards of their player; no card holds more fallen figures than it has."""
     state = g.state
     cards = len(state.roster.cards)
+    owners = {**dict(enumerate(state.controller)), **dict(state.lent)}
     expect(len(state.markers) == 4 * g.world.players, f"{len(state.markers)} markers for {g.world.players} players")
     for k, card in enumerate(state.markers):
         if card == NO_CARD:
             continue
         expect(0 <= card < cards, f"marker {k} lies on card {card}")
-        owner = dict(state.lent).get(card, state.controller[card])
+        owner = owners[card]
         expect(owner == k // 4, f"marker {k} of player {k // 4} lies on a card of player {owner}")
     fallen = [0] * cards
     for f, on in enumerate(state.lies_on):
@@ -161,6 +163,18 @@ def check_cards(g: Game) -> None:
             expect(fallen[on] <= definition.figures, f"{fallen[on]} figures lie on {definition.name}")
     expect(state.card == NO_CARD or 0 <= state.card < cards, f"card {state.card} has its turn")
     expect(-1 <= state.player < g.world.players, f"player {state.player} has the turn")
+
+
+def check_between_rounds(g: Game) -> None:
+    """While order markers are laid, nothing is left of the turns before."""
+    if g.request is None or g.request.kind != "order marker":
+        return
+    state = g.state
+    expect(not state.lent, f"cards are lent between two rounds: {state.lent}")
+    expect(state.card == NO_CARD, f"card {state.card} has its turn between two rounds")
+    for card, tokens in enumerate(state.tokens):
+        for token in tokens:
+            expect(token.until not in (ATTACK, TURN), f"'{token.kind}' of the {token.until} still lies on card {card}")
 
 
 def check_request(g: Game) -> None:
