@@ -104,7 +104,8 @@ def test_every_case_of_a_table_is_a_test(tmp_path: Path) -> None:
 
 
 def test_the_summary_counts_all_checks() -> None:
-    _, said = run("check")
+    code, said = run("check")
+    assert code == 0, said
     for what in ("files", "traits", "silhouettes", "texts and numbers", "tests"):
         assert re.search(rf"^{what} +\d+ +\d+", said, re.MULTILINE), said
 

@@ -17,3 +17,9 @@ def test_pirates_bond_with_him() -> None:
     t = scenario(ranks("knaves_of_the_silver_scimitar", "thormun"), "spearmen@L10")
     t.pick("Captain's Orders").pick("Thormun")
     assert t.game.state.card == t.card("thormun")
+
+
+def test_his_fall_changes_nothing_about_it() -> None:
+    t = scenario(ranks("thormun", "finn"), "spearmen@L10", turn="finn")
+    t.destroy("thormun")
+    assert "Pirate" in t.game.traits(t.card("thormun"), "class")

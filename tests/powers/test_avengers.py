@@ -24,10 +24,15 @@ def test_her_hidden_markers_go_to_the_guard_who_fight_harder() -> None:
     assert total(attack_items(t.game, combat)) == own + 1
 
 
-def test_nothing_while_she_lives_or_if_she_was_never_there() -> None:
+def test_nothing_for_the_queen_of_an_enemy() -> None:
     t = scenario(ranks(GUARD, "raelin"), ranks(QUEEN, "finn", first=4))
-    own = t.game.card_of(t.fig(GUARD)).attack
     t.destroy(QUEEN)
+    own = t.game.card_of(t.fig(GUARD)).attack
     assert total(attack_items(t.game, Combat(t.fig(GUARD), t.fig("finn"), True))) == own
+
+
+def test_nothing_while_she_lives_whoever_else_falls() -> None:
+    t = scenario(ranks(GUARD, QUEEN, "raelin"), ranks("finn", first=4))
     t.destroy("raelin")
+    own = t.game.card_of(t.fig(GUARD)).attack
     assert total(attack_items(t.game, Combat(t.fig(GUARD), t.fig("finn"), True))) == own

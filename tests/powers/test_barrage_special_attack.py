@@ -27,5 +27,8 @@ def test_far_away_only_the_longest() -> None:
     t = scenario("major_q11@A3", "thorgrim@H3", dice=[skulls(0, of=2)])
     t.skip_moves().use(BARRAGE)
     assert t.over
+
+
+def test_not_beyond_the_longest() -> None:
     t = scenario("major_q11@A3", "thorgrim@I3").skip_moves()
     assert t.over or not any(word.endswith(BARRAGE) for word in t.options())

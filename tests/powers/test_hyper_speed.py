@@ -19,3 +19,9 @@ def test_not_after_a_special_attack() -> None:
     t.game.emit(TokenPlaced(t.card("silver_surfer"), "special attack made", power=ref, until=TURN))
     t.attack("silver_surfer", "finn")
     assert t.over
+
+
+def test_he_need_not() -> None:
+    t = scenario("silver_surfer@C3", "finn@F3", dice=[skulls(0, of=4)])
+    t.attack("silver_surfer", "finn").done()
+    assert t.over and t.at("silver_surfer") == "C3"

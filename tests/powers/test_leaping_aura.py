@@ -20,4 +20,7 @@ def heights(army: str) -> set[str]:
 
 def test_squads_leap_thirteen_levels_higher() -> None:
     assert heights("shaolin_monks@A1 master_win_chiu_woo@E1") == {"B1", "D1"}
+
+
+def test_without_him_they_do_not() -> None:
     assert heights("shaolin_monks@A1 thorgrim@E1") == {"D1"}

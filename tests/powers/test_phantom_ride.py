@@ -15,3 +15,9 @@ def test_three_levels_and_no_more() -> None:
     assert climb_of(t, "twilight_clan_riders#1") == 3
     assert "D1/C1" in t.reach("twilight_clan_riders#1")
     assert "F1/E1" not in t.reach("twilight_clan_riders#1")
+
+
+def test_no_ride_ends_on_a_figure() -> None:
+    t = scenario("twilight_clan_riders@B1/A1", "finn@D1", grid="  ".join(["g1"] * 9))
+    ends = t.reach("twilight_clan_riders#1")
+    assert "F1/E1" in ends and not [end for end in ends if "D1" in end]

@@ -22,10 +22,13 @@ def test_a_marro_for_every_wound() -> None:
     assert t.over and t.at("marro_warriors#1") == "E3"
 
 
-def test_nobody_without_a_wound_nor_for_the_dead() -> None:
+def test_nobody_without_a_wound() -> None:
     t = scenario("finn@C3", "tul_bak_ra@D3 marro_warriors@L1", dice=[skulls(0, of=3)])
     t.attack("finn", "tul_bak_ra")
     assert t.over
+
+
+def test_nobody_comes_for_the_dead() -> None:
     t = scenario("finn@C3", "tul_bak_ra@D3 marro_warriors@L1", wounds={"tul_bak_ra": 5})
     t.dice(*dice(1, t.game.card_of(t.fig("tul_bak_ra")).defense)).attack("finn", "tul_bak_ra")
     assert t.over and t.at("marro_warriors#1") == "L1"

@@ -24,3 +24,9 @@ def test_a_roll_for_each_and_nobody_is_spared() -> None:
 def test_not_with_nobody_near() -> None:
     t = scenario("necrotech_ghastblade@C3", "thorgrim@E3").skip_moves()
     assert t.over or not any(word.endswith(SPIN) for word in t.options())
+
+
+def test_who_is_not_adjacent_is_not_attacked() -> None:
+    t = scenario("necrotech_ghastblade@C3", "thorgrim@D3 syvarris@E3", dice=[skulls(1, of=4), shields(0, of=4)])
+    t.skip_moves().use(SPIN, aim=False)
+    assert (t.wounds("thorgrim"), t.wounds("syvarris")) == (1, 0)

@@ -22,3 +22,8 @@ def test_she_need_not() -> None:
     t = begin(scenario(ranks("durnipia", "finn"), "spearmen@L10"))
     t.choose(None)
     assert t.game.traits(t.card("durnipia"), "species") == ("Durgeth",)
+
+
+def test_nobody_of_another_army() -> None:
+    t = begin(scenario(ranks("durnipia", "finn"), ranks("thorgrim", first=4)))
+    assert t.card("thorgrim") not in t.request.values

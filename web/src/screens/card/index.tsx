@@ -34,7 +34,7 @@ function Sheet({ card, sheet, revision }: { card: CardFacts; sheet: CardSheet; r
   const lines = [
     [card.general, typeName(card), t('common.figures', { n: card.figures }), `${t('common.life')} ${card.life}`],
     [card.species, card.class, card.personality, `${card.size} ${card.height}`],
-    [card.set, revisionName(revision)],
+    revision ? [card.set, revisionName(revision)] : [card.set],
   ];
   return (
     <article class="card-sheet">
