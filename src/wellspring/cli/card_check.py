@@ -69,8 +69,7 @@ def _readable(files: dict[str, str], faults: list[str]) -> dict[str, Card]:
 
 def _to_test(cards: dict[str, Card], house: bool) -> list[str]:
     """The powers whose tests are counted: in a folder those that are its own."""
-    home = "wellspring_house." if house else "wellspring.powers."
-    own = [id for id, cls in behaviours().items() if cls.__module__.startswith(home)]
+    own = [id for id, cls in behaviours().items() if cls.__module__.startswith("wellspring_house.") == house]
     return sorted([id for id in own if behaviours()[id].__module__.split(".")[-1] not in OF_GLYPHS])
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from wellspring.engine.errors import InvalidSetup
 from wellspring.engine.limits import MOST_ID
 from wellspring.engine.powers import snake_case
-from wellspring.games import card_library
+from wellspring.games import card_library, trial_army
 
 CARD: Final = """set = "House Cards"
 
@@ -73,19 +73,19 @@ from kit import scenario, shields, skulls
 
 
 def test_one_more_die_against_an_adjacent_figure() -> None:
-    t = scenario("{id}@C3", "finn@D3", dice=[skulls(2, of=4), shields(0, of=4)])
-    t.attack("{id}", "finn")
-    assert t.wounds("finn") == 2
+    t = scenario("{id}@C3", "{enemy}@D3", dice=[skulls(2, of=4), shields(0, of=4)])
+    t.attack("{id}", "{enemy}")
+    assert t.wounds("{enemy}") == 2
 
 
 def test_nobody_else_has_more_dice() -> None:
-    t = scenario("finn@C3", "{id}@D3")
-    assert t.attack_dice("finn", "{id}") == 3
+    t = scenario("{enemy}@C3", "{id}@D3")
+    assert t.attack_dice("{enemy}", "{id}") == 3
 
 
 def test_it_comes_on_top_of_height() -> None:
-    t = scenario("{id}@A1", "finn@B1", grid="g3  g1  g1")
-    assert t.attack_dice("{id}", "finn") == 5
+    t = scenario("{id}@A1", "{enemy}@B1", grid="g3  g1  g1")
+    assert t.attack_dice("{id}", "{enemy}") == 5
 '''
 
 
@@ -109,6 +109,6 @@ def write_stub(out: Console, id: str, folder: Path) -> None:
         raise InvalidSetup(f"{taken[0]} is there already.")
     for path, template in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(template.format(id=id, name=name, power=power, cls=cls), "utf-8")
+        path.write_text(template.format(id=id, name=name, power=power, cls=cls, enemy=trial_army("small_red")[0]), "utf-8")
         out.print(Text(f"Written: {path}"), soft_wrap=True)
     out.print(Text(f"'wellspring cards check {folder}' checks it, 'wellspring play --cards {folder}' plays it.", "dim"))

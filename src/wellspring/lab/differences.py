@@ -70,7 +70,16 @@ class Scene:
     def _figure(self, _: dict[str, Any]) -> int:
         return self.rng.choice(self.own if self.rng.random() < 0.6 else self.figures)
 
-    _mover = _attacker = _figure
+    _mover = _attacker = _viewer = _figure
+
+    def _engaged(self, drawn: dict[str, Any]) -> list[int]:
+        return self.g.state.position.engaged_with(drawn["figure"])
+
+    def _glyph(self, _: dict[str, Any]) -> int:
+        return self.rng.randrange(max(1, len(self.g.state.glyph_kind)))
+
+    def _terrain(self, _: dict[str, Any]) -> int:
+        return self.rng.choice(self.g.field.terrain)
 
     def _enemy(self, drawn: dict[str, Any]) -> int:
         return self._other(next(iter(drawn.values()), self._figure({})))
