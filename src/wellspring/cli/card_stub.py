@@ -109,6 +109,7 @@ def write_stub(out: Console, id: str, folder: Path) -> None:
         raise InvalidSetup(f"{taken[0]} is there already.")
     for path, template in files.items():
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(template.format(id=id, name=name, power=power, cls=cls, enemy=trial_army("small_red")[0]), "utf-8")
+        enemy = trial_army("small_red")[0]
+        path.write_text(template.format(id=id, name=name, power=power, cls=cls, enemy=enemy), "utf-8")
         out.print(Text(f"Written: {path}"), soft_wrap=True)
     out.print(Text(f"'wellspring cards check {folder}' checks it, 'wellspring play --cards {folder}' plays it.", "dim"))
