@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from wellspring.cli import admin, bench, cards, maps, odds_check, play, replay, rules, scenarios, serve, soak
+from wellspring.cli import admin, bench, cards, maps, match, odds_check, play, replay, rules, scenarios, serve, soak
 
 app = typer.Typer(
     name="wellspring",
@@ -31,6 +31,7 @@ app.command("scenarios")(scenarios.scenarios)
 app.command()(soak.soak)
 app.command("odds-check")(odds_check.odds_check)
 app.command()(bench.bench)
+app.command()(match.match)
 
 
 def say_version(wanted: bool) -> None:

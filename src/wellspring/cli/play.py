@@ -35,7 +35,7 @@ USUAL: Final = (MAP, EDITION, MASTER, USUAL_POINTS, ROUNDS)
 
 @guarded
 def play(
-    red: Annotated[str, typer.Option(help="Red's bot: sensible or random.")] = "sensible",
+    red: Annotated[str, typer.Option(help="Red's bot: random, beginner, sensible or club.")] = "sensible",
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
     map_name: Annotated[str, typer.Option("--map", help="A shipped map's name or a map file.")] = MAP,

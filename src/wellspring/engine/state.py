@@ -145,6 +145,7 @@ class State:
         self.shown = shown
         self.laid: tuple[int, ...] = ()  # players all of whose markers lie: only then others see where
         self.peeked: tuple[tuple[int, int], ...] = ()  # (player, place in `markers`) of who has looked at which
+        self.covered: tuple[int, ...] = ()  # in a view: the cards that bear markers unknown to it, one for each marker
         self.lent: tuple[tuple[int, int], ...] = ()  # (card, player it goes back to) of cards lent for a turn
         self.zone = zone
         self.glyph_kind = glyph_kind  # replaced, never changed: shared by copies
@@ -192,6 +193,7 @@ class State:
         )
         new.laid = self.laid
         new.peeked = self.peeked
+        new.covered = self.covered
         new.lent = self.lent
         new.order = self.order
         new.round = self.round

@@ -49,7 +49,7 @@ def content_text(language: str = ENGLISH) -> str:
         "editions": [_edition(name) for name in EDITIONS],
         "gathering": [PREMADE, PRESET, DRAFT],
         "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
-        "bots": [{"id": name} for name in sorted(bot_makers())],
+        "bots": [{"id": name} for name in bot_makers()],
         "armies": [
             {
                 "id": a.id,
