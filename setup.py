@@ -31,7 +31,7 @@ from setuptools.command.sdist import sdist
 PACKAGE = Path("src/wellspring")
 
 # The compiled core: modules, and folders with everything below them. A name that does not exist is skipped.
-CORE = ("errors.py", "hexes.py", "battlefield", "sight", "movement", "engine", "flows", "powers")
+CORE = ("errors.py", "hexes.py", "battlefield", "sight", "movement", "engine", "flows", "powers", "bots")
 
 # Core files that stay plain Python all the same, as paths under src/wellspring ("engine/log.py").
 NOT_COMPILED: frozenset[str] = frozenset()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from bots.battles import MIRRORED, battle
 
 from wellspring.bots.bot import Bot, answer_with, make_bot, play_out
 from wellspring.content.library import read_text
@@ -13,16 +14,6 @@ from wellspring.engine.setup import DRAFT, Seat, Setup
 from wellspring.engine.state import NO_CARD, UNKNOWN_CARD
 from wellspring.games import card_library, new_game
 from wellspring.lab.random_battles import random_battle
-
-MIRRORED = (
-    ["raelin", "finn", "marro_warriors", "syvarris", "tarn_viking_warriors"],
-    ["grimnak", "krav_maga_agents", "ne_gok_sa", "zettian_guards"],
-)
-
-
-def battle(map_name: str, army: list[str], seed: int, **more: object) -> Game:
-    seats = [Seat("Red", 0, army), Seat("Blue", 1, army)]
-    return new_game(Setup(read_text("maps", map_name + ".toml"), seats, **more), seed)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -43,15 +34,16 @@ def test_equal_seeds_play_equal_games() -> None:
     assert hashes[0] == hashes[1]
 
 
+@pytest.mark.parametrize("name", ["beginner", "sensible"])
 @pytest.mark.parametrize("number", range(12))
-def test_answers_every_kind_of_question(number: int) -> None:
+def test_answers_every_kind_of_question(number: int, name: str) -> None:
     """Whatever the soak draws, draft or preset, two or five players, Basic or Master Game: the bot has an answer."""
     drawn = random_battle(77, number)
     from wellspring.engine.dice import SeededDice
     from wellspring.lab.random_battles import begin
 
     game = begin(drawn.setup, SeededDice(drawn.dice_seed))
-    bots = [make_bot("sensible", p) for p in range(game.world.players)]
+    bots = [make_bot(name, p) for p in range(game.world.players)]
     for _ in range(150):
         if game.request is None:
             break
@@ -80,7 +72,6 @@ class Spy:
     def choose(self, view: Game, request: Request) -> int:
         self.asked += 1
         assert request.player == self.player
-        assert view.stack == []
         for k, card in enumerate(view.state.markers):
             if k // 4 != self.player and not view.state.shown[k]:
                 assert card in (NO_CARD, UNKNOWN_CARD)
@@ -96,9 +87,10 @@ def test_bots_see_only_what_a_player_may_see() -> None:
     assert min([s.asked for s in spies]) > 20
 
 
-def test_thinking_does_not_change_the_game() -> None:
+@pytest.mark.parametrize("names", [("sensible", "sensible"), ("club", "beginner")])
+def test_thinking_does_not_change_the_game(names: tuple[str, str]) -> None:
     game = battle("first_light", MIRRORED[0], 3, rounds=2)
-    bots = [make_bot("sensible", 1), make_bot("sensible", 2)]
+    bots = [make_bot(names[0], 1), make_bot(names[1], 2)]
     while game.request is not None:
         before = game.state_hash()
         k = answer_with(game, bots)
@@ -107,5 +99,5 @@ def test_thinking_does_not_change_the_game() -> None:
 
 
 def test_unknown_bot() -> None:
-    with pytest.raises(UnknownName, match="random, sensible"):
+    with pytest.raises(UnknownName, match="random, beginner, sensible, club"):
         make_bot("deep_thought", 1)

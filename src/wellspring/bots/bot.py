@@ -24,17 +24,23 @@ BotMaker = Callable[[int], Bot]
 
 
 def bot_makers() -> dict[str, BotMaker]:
-    """The bots by name; a maker takes a seed, so that two games with equal seeds are equal."""
+    """The bots by name, from the weakest to the strongest; a maker takes a seed."""
+    from wellspring.bots.levels import beginner, club
     from wellspring.bots.random_bot import RandomBot
     from wellspring.bots.sensible import SensibleBot
 
-    return {"random": RandomBot, "sensible": SensibleBot}
+    return {
+        "random": RandomBot,
+        "beginner": beginner,
+        "sensible": SensibleBot,
+        "club": club,
+    }
 
 
 def make_bot(name: str, seed: int) -> Bot:
     makers = bot_makers()
     if name not in makers:
-        raise UnknownName(f"There is no bot '{name}'; there are {', '.join(sorted(makers))}.")
+        raise UnknownName(f"There is no bot '{name}'; there are {', '.join(makers)}.")
     return makers[name](seed)
 
 

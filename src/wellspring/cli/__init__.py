@@ -15,6 +15,7 @@ from wellspring.cli import (
     cards,
     exhaustive,
     maps,
+    match,
     odds_check,
     play,
     replay,
@@ -45,6 +46,7 @@ app.command()(soak.soak)
 app.command()(exhaustive.exhaustive)
 app.command("odds-check")(odds_check.odds_check)
 app.command()(bench.bench)
+app.command()(match.match)
 
 
 def say_version(wanted: bool) -> None:

@@ -24,7 +24,7 @@ def fair(
     name: Annotated[str, typer.Argument(metavar="FILE|NAME", help="A map file, or the name of a shipped map.")],
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 200,
     seed: Annotated[int, typer.Option(help="Which games.", min=0)] = 1,
-    bot: Annotated[str, typer.Option(help="Who plays both sides: sensible or random.")] = "sensible",
+    bot: Annotated[str, typer.Option(help="Who plays both sides: random, beginner, sensible or club.")] = "sensible",
     workers: Annotated[int, typer.Option(help="Processes; 0 for one per core.", min=0)] = 0,
     resume: Annotated[Path | None, typer.Option(help="Note the state here and go on from it.")] = None,
 ) -> None:

@@ -36,7 +36,7 @@ USUAL: Final = (MAP, EDITION, MASTER, USUAL_POINTS, ROUNDS)
 
 @guarded
 def play(
-    red: Annotated[str, typer.Option(help="Red's bot: sensible or random.")] = "sensible",
+    red: Annotated[str, typer.Option(help="Red's bot: random, beginner, sensible or club.")] = "sensible",
     blue: Annotated[str, typer.Option(help="Blue's bot.")] = "random",
     human: Annotated[str, typer.Option(help="Play yourself: red, blue, ...")] = "",
     cards: Annotated[Path | None, typer.Option(help="A folder of house cards, which play too.")] = None,

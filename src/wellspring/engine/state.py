@@ -155,6 +155,7 @@ class State:
         self.shown = shown
         self.laid: tuple[int, ...] = ()  # players all of whose markers lie: only then others see where
         self.peeked: tuple[tuple[int, int], ...] = ()  # (player, place in `markers`) of who has looked at which
+        self.covered: tuple[int, ...] = ()  # in a view: the cards that bear markers unknown to it, one for each marker
         self.lent: tuple[tuple[int, int], ...] = ()  # (card, player it goes back to) of cards lent for a turn
         self.granted: tuple[tuple[int, PowerRef], ...] = ()  # (card, printed power) of every power a token has given
         self.zone = zone
@@ -206,6 +207,7 @@ class State:
         )
         new.laid = self.laid
         new.peeked = self.peeked
+        new.covered = self.covered
         new.lent = self.lent
         new.granted = self.granted
         new.tiles = self.tiles

@@ -47,14 +47,19 @@ def friends_of(g: Game, player: int) -> tuple[int, ...]:
 
 
 def scrub(g: Game, player: int) -> Game:
-    """A copy with everything hidden from the player taken out: what bots think with."""
+    """A copy with everything hidden from the player taken out: what bots think with. Whose cards bear face-down markers
+    is public once all of a player's lie (order.hidden); which marker lies where is not."""
     out = g.copy()
     state = out.state
     friends = friends_of(g, player)
     known = [k for viewer, k in state.peeked if viewer in friends]
+    covered: list[int] = []
     for k in range(len(state.markers)):
         if k // 4 not in friends and not state.shown[k] and state.markers[k] != NO_CARD and k not in known:
+            if k // 4 in state.laid:
+                covered.append(state.markers[k])
             state.markers[k] = UNKNOWN_CARD
+    state.covered = tuple(sorted(covered))
     if player != ALL_SEEING:  # what others have looked at is theirs to know, but not which of the markers it was
         state.peeked = tuple([(viewer, k) for viewer, k in state.peeked if viewer in friends or k // 4 in friends])
     if player != ALL_SEEING and not all(state.glyph_up):
@@ -62,7 +67,6 @@ def scrub(g: Game, player: int) -> Game:
         out.rebuild_hooks()
     out.dice = BlindDice()
     out.log = None
-    out.stack = []
     out.events = []
     if out.request is not None and player not in (out.request.player, ALL_SEEING):
         out.request = None

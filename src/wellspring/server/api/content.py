@@ -51,7 +51,7 @@ def content_text(language: str = ENGLISH) -> str:
         "revisions": list(shipped().revisions),
         "gathering": [PREMADE, PRESET, DRAFT],
         "maps": [map_facts(name, load_shipped_map(name), language) for name in map_names()],
-        "bots": [{"id": name} for name in sorted(bot_makers())],
+        "bots": [{"id": name} for name in bot_makers()],
         "armies": [
             {
                 "id": a.id,

@@ -1,7 +1,7 @@
 import { t, type TextKey } from '../../i18n';
 
 /** Names for what the server only has ids for. What is new there and unknown here is shown by its id. */
-const BOTS: Record<string, TextKey> = { sensible: 'setup.botSensible', random: 'setup.botRandom' };
+const BOTS: Record<string, TextKey> = { random: 'setup.botRandom', beginner: 'setup.botBeginner', sensible: 'setup.botSensible', club: 'setup.botClub' };
 const EDITIONS: Record<string, TextKey> = {
   'rotv-2004': 'setup.edition2004',
   'aoa-beta-2022': 'setup.edition2022',
