@@ -3,6 +3,7 @@ battlefield is put into each of them, and what comes out is compared with what a
 
 from __future__ import annotations
 
+import functools
 import inspect
 import random
 from collections.abc import Callable
@@ -37,6 +38,12 @@ def differences(
     return found
 
 
+@functools.cache
+def asked_about(hook: str) -> list[str]:
+    """The parameters of a hook but for the power and the game."""
+    return list(inspect.signature(getattr(Power, hook)).parameters)[2:]
+
+
 class Scene:
     """Somebody and something, by lot, for every parameter of a hook."""
 
@@ -50,9 +57,8 @@ class Scene:
     def differs(self, hook: str) -> bool:
         if hook == "moving":
             return self._moves_differently()
-        names = list(inspect.signature(getattr(Power, hook)).parameters)[2:]
         drawn: dict[str, Any] = {}
-        for name in names:
+        for name in asked_about(hook):
             drawn[name] = getattr(self, "_" + name)(drawn)
         asked = (self.g, *drawn.values())
         mine: Callable[..., Any] = getattr(self.power, hook)

@@ -104,7 +104,7 @@ def _play(g: Game, drawn: RandomBattle, outcome: Outcome, witness: Witness) -> N
             deep_checks.check_words(g)
             deep_checks.check_views(g, checks)
             deep_checks.check_secrets(g, checks)
-            deep_checks.check_previews(g)
+            deep_checks.check_previews(g, checks)
         if g.rules.time_limit and not g.state.time_expired and rng.random() < 0.002:
             g.expire_time()
             hashes.append("")
@@ -135,7 +135,7 @@ def _look_deeper(g: Game, rng: random.Random, decision: int, hashes: list[str]) 
     deep_checks.check_words(g)
     deep_checks.check_views(g, rng)
     deep_checks.check_secrets(g, rng)
-    deep_checks.check_previews(g)
+    deep_checks.check_previews(g, rng)
     deep_checks.check_paths(g, rng)
     if decision < SAVE_EVERY or decision % SAVE_EVERY == 0:
         deep_checks.check_save(g)
