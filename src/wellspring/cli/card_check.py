@@ -69,7 +69,8 @@ def _readable(files: dict[str, str], faults: list[str]) -> dict[str, Card]:
 
 def _to_test(cards: dict[str, Card], house: bool) -> list[str]:
     """The powers whose tests are counted: in a folder those that are its own."""
-    own = [id for id, cls in behaviours().items() if cls.__module__.startswith("wellspring_house.") == house]
+    home = "wellspring_house." if house else f"{load_all.__module__}."
+    own = [id for id, cls in behaviours().items() if cls.__module__.startswith(home)]
     return sorted([id for id in own if behaviours()[id].__module__.split(".")[-1] not in OF_GLYPHS])
 
 
