@@ -14,7 +14,7 @@ import wellspring
 from wellspring.cli.common import FAILED, listing_table
 from wellspring.content import card_check
 from wellspring.content.card_files import read_further_cards
-from wellspring.content.house import choose_house, house_card_files, house_folder
+from wellspring.content.house import HOUSE, choose_house, house_card_files, house_folder
 from wellspring.engine.cards import Card
 from wellspring.engine.errors import InvalidSetup
 from wellspring.games import behaviours, shipped_cards
@@ -69,8 +69,8 @@ def _readable(files: dict[str, str], faults: list[str]) -> dict[str, Card]:
 
 def _to_test(cards: dict[str, Card], house: bool) -> list[str]:
     """The powers whose tests are counted: in a folder those that are its own."""
-    home = "wellspring_house." if house else f"{load_all.__module__}."
-    own = [id for id, cls in behaviours().items() if cls.__module__.startswith(home)]
+    home = HOUSE if house else wellspring.__name__
+    own = [id for id, cls in behaviours().items() if cls.__module__.split(".")[0] == home]
     return sorted([id for id in own if behaviours()[id].__module__.split(".")[-1] not in OF_GLYPHS])
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from wellspring.engine.errors import InvalidSetup
 
+HOUSE: Final = "wellspring_house"  # the package that its powers are in
 SETTING: Final = "WELLSPRING_CARDS"
 TRAITS: Final = "traits.toml"  # further words for traits
 MOST_FILES: Final = 100  # of one kind
@@ -73,7 +74,7 @@ def load_house_powers() -> None:
     folder = house_folder()
     for file in house_files(".py"):
         assert folder is not None
-        name = f"wellspring_house.{file.removesuffix('.py')}"
+        name = f"{HOUSE}.{file.removesuffix('.py')}"
         spec = importlib.util.spec_from_file_location(name, folder / file)
         assert spec is not None and spec.loader is not None
         module = importlib.util.module_from_spec(spec)

@@ -14,7 +14,7 @@ import { revisionName } from '../shared/names';
 import { useTitle } from '../shared/title';
 import './card.css';
 
-/** '#/card/ID', and '#/card/ID/REVISION' for the card as a revision has it. */
+/** '#/card/ID', and '#/card/ID/2026' for the card as a revision has it. */
 export function Screen({ args }: ScreenProps) {
   const [id = '', revision = ''] = args;
   const [asked, again] = useAsked(async () => {
