@@ -442,6 +442,7 @@ def card_with(id: str, power: str, *, rarity: str = "unique", figures: int = 1, 
 
 @functools.cache
 def half_built() -> dict[str, Card]:
-    """Cards with powers that are not built yet, without those: so that the others can be tested."""
+    """Cards that cannot be played yet, with the powers that are built: so that these can be tested."""
     cards = [card for card in card_library().values() if not card.is_playable()]
-    return {card.id: card.with_powers(tuple([p for p in card.powers if p.id])) for card in cards}
+    built = {card.id: tuple([p for p in card.powers if p.id]) for card in cards}
+    return {card.id: card.but({"powers": built[card.id], "known": True}) for card in cards}

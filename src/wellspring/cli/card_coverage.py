@@ -43,6 +43,8 @@ def report(out: Console, missing: bool) -> None:
             names = [power.name for power in card.powers if not power.id]
             if names:
                 out.print(Text.assemble((card.id, "bold"), ": ", ", ".join(names)))
+            elif not card.known:
+                out.print(Text.assemble((card.id, "bold"), ": what a glyph of its own does is in no source"))
         for glyph in glyphs:
             if not glyph.known:
                 out.print(Text.assemble((glyph.id, "bold"), ": a glyph of which nobody can look up what it does"))

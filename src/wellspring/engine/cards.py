@@ -90,6 +90,7 @@ class Card:
         set_name: str,
         line: str = "",
         revision: str = "",
+        known: bool = True,
     ) -> None:
         self.id: Final = id
         self.name: Final = name
@@ -119,6 +120,7 @@ class Card:
         self.set_name: Final = set_name
         self.line: Final = line  # of products that the set belongs to, '' for cards of one's own
         self.revision: Final = revision  # by which it differs from what is printed, '' for the printed card
+        self.known: Final = known  # False: what a glyph of its own does is in no source
         self.traits: Final[dict[str, tuple[str, ...]]] = {
             "name": (name,),
             "species": (species,),
@@ -137,8 +139,8 @@ class Card:
         return self.but({"powers": powers})
 
     def is_playable(self) -> bool:
-        """Whether every power on the card works in the Master Game."""
-        return all([p.id != "" for p in self.powers])
+        """Whether everything on the card is known and works in the Master Game."""
+        return self.known and all([p.id != "" for p in self.powers])
 
 
 # kinds of glyph, and the token on the card of whose figure carries one
@@ -190,7 +192,7 @@ _NUMBERS: Final = {
 }
 _BASIC: Final = ("move", "range", "attack", "defense")
 _ID: Final = re.compile(r"[a-z][a-z0-9_]*")
-_KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic", "gear", "paint"}
+_KNOWN: Final = {*_TEXT, *_NUMBERS, "class", "rarity", "double", "powers", "basic", "gear", "paint", "known"}
 
 # what of a miniature has a colour of its own; cloth in the owner's colour is not the card's to choose
 PAINTS: Final = ("skin", "hair", "hide", "cloth", "leather", "armour", "accent", "horn", "glow")
@@ -214,6 +216,8 @@ def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
     check_numbers(data, list(_NUMBERS), who)
     if type(data.get("double", False)) is not bool:
         raise InvalidCard(f"{who}: 'double' must be true or false.", "double")
+    if type(data.get("known", True)) is not bool:
+        raise InvalidCard(f"{who}: 'known' must be true or false.", "known")
     if data.get("rarity", UNIQUE) not in RARITIES:
         raise InvalidCard(f"{who}: 'rarity' is one of {', '.join(RARITIES)}.", "rarity")
     if data["size"] not in SIZES:
@@ -265,6 +269,7 @@ def card_from(data: dict[str, Any], set_name: str, line: str = "") -> Card:
         paint=_paint(data.get("paint", {}), who),
         set_name=set_name,
         line=line,
+        known=bool(data.get("known", True)),
     )
 
 

@@ -54,6 +54,9 @@ def army_faults(cards: list[Listed], master: bool, limit: int) -> list[InvalidAr
 
 def playable_fault(card: Card, master: bool) -> InvalidArmy | None:
     """Why a card cannot be played."""
+    if master and not card.known:
+        template = "{card} cannot be played in the Master Game: what a glyph of its own does is in no source."
+        return InvalidArmy(template, "card.fields", card=card.name)
     if master and not card.is_playable():
         missing = ", ".join([p.name for p in card.powers if not p.id])
         template = "{card} cannot be played in the Master Game yet: {powers} is not built."
