@@ -31,6 +31,7 @@ SPACES: Final = (100, 200, 400, 800, 1600)
 FIGURES: Final = (5, 10, 20, 40)
 CHESS_PLIES: Final = 400
 POINTS: Final = 500  # of an army out of all cards
+DRAWN: Final = 200  # pairs of such armies
 LEAST_POINTS: Final = 30  # an army that lacks less than this is full
 
 
@@ -70,20 +71,23 @@ def _armies(red: str, blue: str) -> Setup:
 
 def all_cards(seed: int) -> Setup:
     """Armies of up to 500 points drawn by lot out of all cards."""
-    rng = random.Random(f"armies/{seed}")
-    seats = [Seat("Red", 0, _drawn_army(rng)), Seat("Blue", 1, _drawn_army(rng))]
-    return Setup(read_text("maps", "proving_ground.toml"), seats, rounds=ROUNDS)
+    return _drawn_setups()[seed % DRAWN]
 
 
 @functools.cache
-def _playable() -> list[Card]:
-    return [card for card in card_library().values() if card.is_playable()]
+def _drawn_setups() -> list[Setup]:
+    """Drawn beforehand: what is measured is playing."""
+    rng = random.Random("armies")
+    text = read_text("maps", "proving_ground.toml")
+    armies = [(_drawn_army(rng), _drawn_army(rng)) for _ in range(DRAWN)]
+    return [Setup(text, [Seat("Red", 0, red), Seat("Blue", 1, blue)], rounds=ROUNDS) for red, blue in armies]
 
 
 def _drawn_army(rng: random.Random) -> list[str]:
+    cards = [card for card in card_library().values() if card.is_playable()]
     army: list[Card] = []
     left = POINTS
-    for card in rng.sample(_playable(), len(_playable())):
+    for card in rng.sample(cards, len(cards)):
         if card.points <= left and card.name not in [other.name for other in army]:
             army.append(card)
             left -= card.points

@@ -87,9 +87,20 @@ def curious(rng: random.Random, g: Game, request: Request, wishes: tuple[str, ..
     for options, likely in ((refusals, 0.3 if wanted else 0.8), (wanted, 0.9), (powers, 0.5)):
         if options and rng.random() < likely:
             return rng.choice(options)
-    if request.kind == "move" and request.reach is not None and rng.random() < 0.3:  # all around one and the same
-        return _towards(rng, g, request, len(request.values), _enemies(g, request.figure)[:1])
+    if request.kind == "move" and request.reach is not None and rng.random() < 0.7:
+        return _towards(rng, g, request, len(request.values), _goal(g, request.figure))
     return choose(rng, g, request, EAGER)
+
+
+def _goal(g: Game, figure: int) -> list[int]:
+    """In one game everybody goes for the nearest enemy, in another all for the same one, in a third each card keeps
+    together: some powers need company."""
+    temper = (g.world.setup.rounds + g.world.players) % 3
+    if temper == 0:
+        return _enemies(g, figure)
+    if temper == 1:
+        return _enemies(g, figure)[:1]
+    return [g.state.position.at[f] for f in g.pool(g.state.roster.figure_card[figure]) if f != figure]
 
 
 def _to_be_used(g: Game, chance: Chance | None, wishes: tuple[str, ...]) -> bool:

@@ -27,7 +27,6 @@ GAMES_PER_PROCESS: Final = 250
 # what the runner's games cannot show, and why
 BEYOND_PLAY: Final = {
     "events/ClockRanOut": "the server's clock runs out, no game has one",
-    "events/TimeExpired": "by lot, in editions with a time limit",
 }
 
 
