@@ -267,8 +267,11 @@ class HandOut(Frame[None]):
         power = g.power(self.power)
         assert isinstance(power, HandOutTreasures)
         offered: list[int | None] = []
+        kinds = list(self.kinds)
         for k in power.box(g) if self.left else []:
-            if g.state.glyph_kind[k] not in [*self.kinds, *[g.state.glyph_kind[o] for o in offered if o is not None]]:
+            kind = g.state.glyph_kind[k]
+            if kind not in kinds:
+                kinds.append(kind)
                 offered.append(k)
         if not offered or not self._takers(g, power):
             return None
