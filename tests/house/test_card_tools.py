@@ -103,7 +103,9 @@ def test_every_case_of_a_table_is_a_test(tmp_path: Path) -> None:
     assert (count_tests("x", tmp_path), count_tests("y", tmp_path)) == (3, 0)
 
 
+@pytest.mark.pure_only
 def test_the_summary_counts_all_checks() -> None:
+    """Tests are counted only where the package is run from its source: an installed one has none beside it."""
     code, said = run("check")
     assert code == 0, said
     for what in ("files", "traits", "silhouettes", "texts and numbers", "tests"):

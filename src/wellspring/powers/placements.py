@@ -275,7 +275,7 @@ class ThunderStep(Teleport):
             out.extend([place for place in places_beside(g, enemy, m.figure) if place not in out])
         return out
 
-    def use(self, g: Game, m: Moment, aim: tuple[int, int]) -> Frame[Any] | None:
+    def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
         if m.when == TURN_OVER:
             figure = self._stepped(g)
             cause = self.cause(figure)
