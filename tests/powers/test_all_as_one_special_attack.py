@@ -6,7 +6,7 @@ import pytest
 from kit import Table, scenario, shields, skulls
 
 from wellspring.engine.causes import SET_UP, Cause
-from wellspring.engine.events import FigureSetAside
+from wellspring.engine.events import ControlTaken, FigureSetAside
 
 LEGION, PHALANX, POWER = "oathbound_legionnaires", "oathbound_phalanx", "All As One Special Attack"
 
@@ -58,3 +58,14 @@ def test_two_skulls_do_not() -> None:
 def test_the_odds_know_it() -> None:
     t = merged(1, "agent_carr@D3 thorgrim@L10")
     assert t.chance(PHALANX, "agent_carr", 4, POWER) == pytest.approx(1 / 8)
+
+
+def test_a_new_master_attacks_once_for_each_of_them_too() -> None:
+    """Card ruling 3: it asks for no control."""
+    t = scenario("finn@L10", f"{PHALANX}@C3 {LEGION}@A1,A2 thorgrim@D3", turn="finn")
+    t.game.emit(FigureSetAside(t.fig(f"{LEGION}#1"), t.card(PHALANX), Cause(SET_UP)))
+    t.game.emit(ControlTaken(t.card(PHALANX), 0, 0, Cause(SET_UP)))
+    t.begin_turn(PHALANX)
+    assert t.asks("move", player=0), "nobody can be put out before"
+    t.stay().dice(skulls(1, of=3), shields(0, of=4)).use(POWER)
+    assert t.wounds("thorgrim") == 1 and t.game.controller(t.fig(f"{LEGION}#1")) == 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from kit import Table, clause, scenario
 from kit.orders import answer
 
-from wellspring.engine.events import ControlTaken
+from wellspring.engine.causes import SET_UP, Cause
+from wellspring.engine.events import ControlTaken, FigureSetAside
 from wellspring.engine.moments import GAME_START, Moment
 from wellspring.engine.state import ON_CARD, ON_FIELD
 from wellspring.flows.scoring import card_score
@@ -83,3 +84,32 @@ def test_on_a_phalanx_that_an_enemy_controls_they_neither_score_nor_fight() -> N
     g = t.game
     g.emit(ControlTaken(t.card(PHALANX), 1, 1, g.hooks.powers[0].cause()))
     assert card_score(g, t.card(LEGION)) == 0 and linked(t) == [f"{LEGION}#1"]
+
+
+def one_on_the_card(*markers: str) -> Table:
+    """The round begins with the only Legionnaire on the card of the Phalanx, and red goes first."""
+    t = scenario(f"{PHALANX}@C3 {LEGION}@C4", "finn@L10", turn=None, dice=[20, 1])
+    t.game.emit(FigureSetAside(t.fig(LEGION), t.card(PHALANX), Cause(SET_UP)))
+    for marker in (*markers, PHALANX):
+        t.choose(t.card(marker))
+    return t
+
+
+def test_a_marker_on_the_empty_card_is_revealed_in_vain() -> None:
+    """Card ruling 4."""
+    t = one_on_the_card(LEGION, PHALANX, PHALANX)
+    assert t.asks("move", player=1), "red had nothing to do"
+    assert [e.card for e in t.events("TurnBegan")] == [t.card(LEGION), t.card("finn")]
+    assert t.game.state.shown[0] and t.game.state.markers[0] == t.card(LEGION)
+
+
+def test_unless_the_phalanx_has_put_them_out_first() -> None:
+    """Card ruling 4: Break the Link comes before the turn of the first marker."""
+    t = one_on_the_card(PHALANX, LEGION, LEGION)
+    t.use("Break the Link").pick("Oathbound Legionnaires").place("C4").stay()
+    while t.request.player == 0:
+        t.done()
+    while t.request.player == 1:
+        t.done()
+    assert t.events("TurnBegan")[-1].marker == 1 and t.request.player == 0
+    assert t.reach(LEGION), "it has a turn of its own"

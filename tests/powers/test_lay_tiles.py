@@ -81,7 +81,11 @@ def test_the_level_stays_the_same(edition: str) -> None:
     """Card ruling 109: water and shadow tiles add no height, and water laid on a step does not lower it."""
     t = scenario("ewashia_master_of_tides@B1", "finn@D1", grid="g1  g1  g3  g1  g1", edition=edition)
     ends_turn(t).use(WATER).pick("C1")
-    assert t.game.field.level[t.game.field.space("C1")] == 3
+    assert terrain(t, "C1") == "water" and t.game.field.level[t.game.field.space("C1")] == 3
+    smoke = scenario("storm_shadow@C3", "finn@D3", edition=edition)
+    ends_turn(smoke).use(SMOKE).pick("C3")
+    assert terrain(smoke, "C3") == "shadow" and smoke.game.field.level[smoke.game.field.space("C3")] == 1
+    assert smoke.attack_dice("storm_shadow", "finn") == smoke.game.card_of(smoke.fig("storm_shadow")).attack
 
 
 def test_she_defends_better_on_her_own_water() -> None:

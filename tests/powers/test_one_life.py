@@ -104,3 +104,16 @@ def test_statistics_count_a_shared_wound_once() -> None:
     tally = Tally(t.game)
     tally.read(Step(0, t.game, None, t.game.events[told:]))
     assert tally.of(t.fig(FIRST))["wounds_taken"] == 6 and tally.of(t.fig(FIRST))["lost"] == 2
+
+
+def test_a_marker_that_negates_their_powers_does_not_end_it() -> None:
+    """Card ruling 111: Morsbane's rod takes everything else from them."""
+    t = scenario("morsbane@C3 finn@E4", f"{TWINS}@E3,L9 agent_carr@L10", dice=[16])
+    while not (t.asks("power") and t.request.prompt == "after turn"):
+        t.done()
+    t.use("Rod of Negation").pick("Crimson Twins")
+    assert "negation marker" in t.tokens(TWINS)
+    for _ in range(2):
+        t.begin_turn("finn")
+        t.dice(skulls(3, of=3), shields(0, of=3)).attack("finn", FIRST)
+    assert not t.alive(FIRST) and not t.alive(SECOND)

@@ -70,10 +70,13 @@ def test_of_a_large_host_it_takes_either_space() -> None:
 
 
 def test_it_belongs_to_who_put_it_there_whoever_has_the_host() -> None:
-    t = infested(dice=[17])
-    t.game.emit(ControlTaken(t.card("finn"), 0, 0, Cause(FALL)))
+    """The host is red's friend, and blue takes it over."""
+    t = infested("raelin", dice=[17])
+    t.game.emit(ControlTaken(t.card("raelin"), 1, 1, Cause(FALL)))
+    assert t.tokens("raelin") == ["parasite"]
     answer(t, Moment(ROUND_END))
-    assert t.alive(f"{GUARD}#3") and t.events("D20Rolled")[-1].player == 0
+    assert t.at(f"{GUARD}#3") == "A9" and t.game.controller(t.fig(f"{GUARD}#3")) == 0
+    assert t.events("D20Rolled")[-1].player == 0
 
 
 def test_a_guard_on_a_card_keeps_no_army_in_the_battle_and_scores_nothing() -> None:
@@ -83,3 +86,21 @@ def test_a_guard_on_a_card_keeps_no_army_in_the_battle_and_scores_nothing() -> N
     assert before == 24  # two of five
     t.destroy("raelin", f"{GUARD}#1", f"{GUARD}#2")
     assert t.game.state.over and t.game.state.winners == (1,)
+
+
+def test_out_of_whom_a_special_attack_destroys_but_nobody_who_is_eaten() -> None:
+    dw = infested("kita", "kita@G3 thorgrim@L10", "deathwalker_9000@C3", wounds={"kita": 2})
+    dw.dice(skulls(3, of=3), shields(0, of=4)).skip_moves().use("Explosion Special Attack", aim=False).pick("Kita")
+    assert not dw.alive("kita") and dw.at(f"{GUARD}#3") == "G3"
+    eaten = infested("kita", "kita@D3 thorgrim@L10", "grimnak@C3/B3", dice=[16])
+    eaten.stay().use("Chomp").pick("Kita")
+    assert not eaten.alive("kita") and not eaten.alive(f"{GUARD}#3") and eaten.tokens("kita") == []
+
+
+def test_the_rolls_go_on_without_maladrix() -> None:
+    t = infested(red="raelin@A9 queen_maladrix_the_conqueror@C8/B8", dice=[17])
+    t.destroy("queen_maladrix_the_conqueror")
+    while t.game.request is not None:
+        t.game.answer(t.request.default)
+    answer(t, Moment(ROUND_END))
+    assert not t.alive("finn") and t.alive(f"{GUARD}#3")

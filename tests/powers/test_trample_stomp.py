@@ -10,11 +10,14 @@ def test_he_goes_over_who_is_destroyed_and_on() -> None:
     t = scenario(f"{TOR}@C3/B3", "marro_warriors@D3,H3,J9,K9", dice=[8])
     t.use("Trample Stomp").pick("Marro Warriors")
     assert not t.alive("marro_warriors#1") and t.at(TOR) == "D3/C3" and t.asks("move")
+    on = t.request.reach
+    assert on is not None and max([on.cost(k) for k in on.ends]) == 5, "one of his six spaces is spent"
     t.move(TOR, "G3/F3", cost=3)
     assert t.asks("power"), "beside the next one, with two spaces left"
 
 
 def test_a_failed_roll_ends_his_move_where_he_stands() -> None:
+    """Card ruling 1."""
     t = scenario(f"{TOR}@C3/B3", "marro_warriors@D3,J8,J9,K9", dice=[7])
     t.use("Trample Stomp").pick("Marro Warriors")
     assert t.alive("marro_warriors#1") and t.at(TOR) == "C3/B3" and t.asks("attack")
@@ -37,8 +40,8 @@ def test_again_and_again_but_not_without_a_space_left() -> None:
     assert far.asks("attack"), "beside the Marro, and all six spaces are spent"
 
 
-def test_not_on_another_level_nor_where_he_could_not_stand() -> None:
-    """Card ruling 1: both ends must fit."""
+def test_not_on_another_level_nor_over_somebody_large() -> None:
+    """Card ruling 1: the space is on his level."""
     high = scenario(f"{TOR}@B1/A1", "marro_warriors@C1,E1,F1,G1", grid="g1  g1  g2  g1  g1  g1  g1")
     assert not high.asks("power")
     large = scenario(f"{TOR}@C3/B3", "deathwalker_9000@D3")
@@ -53,6 +56,7 @@ def test_swipes_on_the_way_over_are_made() -> None:
 
 
 def test_either_end_may_lead() -> None:
+    """Card ruling 1."""
     t = scenario(f"{TOR}@C3/D3", "marro_warriors@C4,J8,J9,K9", dice=[8])
     t.use("Trample Stomp").pick("Marro Warriors")
     assert sorted(t.options()) == ["C4/C3", "D3/C4"]
