@@ -62,3 +62,10 @@ def test_either_end_may_lead() -> None:
     assert sorted(t.options()) == ["C4/C3", "D3/C4"]
     t.place("D3/C4")
     assert t.at(TOR) == "D3/C4" and t.asks("move")
+
+
+def test_not_where_he_would_not_fit() -> None:
+    """Card ruling 1: under a low roof there is room for a Marro and not for him."""
+    for roof, may in (("/r6-7", False), ("", True)):
+        t = scenario(f"{TOR}@B1/A1", "marro_warriors@C1,E1,F1,G1", grid=f"g1  g1  g1{roof}  g1  g1  g1  g1")
+        assert t.adjacent(TOR, "marro_warriors#1") and t.asks("power") == may
