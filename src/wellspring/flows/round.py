@@ -22,7 +22,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.moments import BEFORE_REVEAL, INITIATIVE_ROLLED, MARKERS_LAID, ROUND_END, ROUND_START, Moment
 from wellspring.engine.moves import gait_of
 from wellspring.engine.powers import Power
-from wellspring.engine.state import MARKERS, NO_CARD, ROUND
+from wellspring.engine.state import MARKERS, NO_CARD, ROUND, TURN
 from wellspring.flows import objectives
 from wellspring.flows.offer import AnswerPowers, answering, answers
 from wellspring.flows.tokens import end_tokens
@@ -163,6 +163,7 @@ class Round(Frame[None]):
         return g.call_each(ends, Round.ended) if ends else self.ended(g, None)
 
     def ended(self, g: Game, _: object) -> Flow[None]:
+        end_tokens(g, TURN)  # of somebody moved after the last turn
         end_tokens(g, ROUND)
         g.emit(RoundEnded(g.state.round))
         objectives.check(g, True)

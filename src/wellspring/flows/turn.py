@@ -82,7 +82,10 @@ class Turn(Frame[None]):
 
     def start(self, g: Game) -> Flow[None]:
         g.commit()
-        self.kept = tokens_until(g, TO_THE_END_OF_THE_TURN)
+        if any([isinstance(frame, Turn) for frame in g.stack[:-1]]):
+            self.kept = tokens_until(g, TO_THE_END_OF_THE_TURN)
+        else:  # what was laid between two turns, by somebody moved then, is over
+            end_tokens(g, TO_THE_END_OF_THE_TURN)
         acting = self.acting or figures_in_turn(g, self.card)
         g.emit(TurnBegan(self.player, self.card, self.marker, acting, self.power, self.only))
         if g.record_hashes:
