@@ -186,8 +186,9 @@ def _not_through(position: Position, mover: Mover, space: int) -> IllegalPath:
     other = position.occupant[space]
     clause = "move.through-figures"
     if other in mover.closed:
-        said = "Nobody gets through the figure on {space}." if mover.engages else "A teammate stands on {space}."
-        return IllegalPath(said, clause, space=name)
+        if not mover.engages:
+            return IllegalPath("A teammate stands on {space}.", clause, space=name)
+        return IllegalPath("Nobody gets through the figure on {space}.", clause, space=name)
     if other >= 0 and other != figure and not mover.passes_enemies and other not in mover.passable:
         if position.side[other] != position.side[figure]:
             return IllegalPath("An enemy stands on {space}.", clause, space=name)
