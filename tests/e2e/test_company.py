@@ -104,6 +104,7 @@ def test_people_talk_from_the_lobby_to_the_result(serving: Serving, invite: Invi
     for one in (ana, raul):
         expect(one.page.get_by_role("alertdialog", name="The battle is over")).to_be_visible()
         one.open(f"result/{game}")
+        expect(one.page.get_by_role("log")).to_contain_text("The dragon")  # who is there has heard what was said
     say(ana.page, "Well fought")
     expect(raul.page.get_by_role("log")).to_contain_text("Well fought")
     expect(raul.page.get_by_role("log")).to_contain_text("The dragon")
