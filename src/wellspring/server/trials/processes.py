@@ -25,6 +25,9 @@ _RATES: Final = ("MESSAGE", "CREATE", "JOIN", "CONNECT", "CHECK", "CHAT")
 _NUMBERS: Final = ("MESSAGE_BURST", "CHAT_BURST", "MOST_OPEN_TABLES", "MOST_BOT_GAMES", "ADDRESS_CONNECTIONS")
 GENEROUS: Final = {f"WELLSPRING_{name}": "100000" for name in (*[f"{rate}_RATE" for rate in _RATES], *_NUMBERS)}
 
+# What Python itself says in a worker whose server was killed while it handed the worker its beginning.
+ORPHAN: Final = "reduction.pickle.load(from_parent)"
+
 
 class TrialFailed(WellspringError):
     """The trial itself cannot go on."""
@@ -144,7 +147,7 @@ class ServerProcess:
                     out.append(line)
             elif inside:
                 out[-1] = f"{out[-1].partition(' | ')[0]} | {line.strip()}"
-        return out
+        return [complaint for complaint in out if ORPHAN not in complaint]
 
 
 def descendants(pid: int) -> list[int]:
