@@ -85,8 +85,8 @@ RANGES: Final = 32
 
 
 class Outline:
-    """What a battlefield has whatever lies on its spaces and however high they are, so that it is shared with those that
-    differ in tiles: where the spaces are, and what is counted in spaces."""
+    """What a battlefield has whatever lies on its spaces and however high they are: where they are, and what is counted
+    in spaces. Battlefields that differ only in tiles share it."""
 
     def __init__(self, columns: dict[tuple[int, int], tuple[Slab, ...]]) -> None:
         self.q: Final[list[int]] = []
@@ -149,8 +149,8 @@ class Battlefield:
         self.obstacles: Final = obstacles
         self.barriers: Final = barriers
         self.ladders: Final[list[Ladder]] = ladders if ladders is not None else []
-        outline = Outline(self.columns) if like is None else like.outline
-        self.outline: Final = outline
+        outline: Outline = Outline(self.columns) if like is None else like.outline
+        self.outline: Final[Outline] = outline
         self.n: Final = outline.n
         self.q: Final = outline.q
         self.r: Final = outline.r
