@@ -7,7 +7,10 @@ import os
 from pathlib import Path
 from typing import Final
 
-YOUNG: Final = 5_000  # new objects between two searches among the young ones
+# New objects between two searches among the young ones: more than a game in play has, so that most games are over and
+# gone before any of them is looked at. One search takes some milliseconds.
+YOUNG: Final = 25_000
+OLDER: Final = 4  # such searches between two among those that one of them has left
 SELDOM: Final = 1_000_000  # such searches between two full ones: practically never
 
 
@@ -16,7 +19,7 @@ def settle() -> None:
     longer each would stop everything, and they leave none: a game holds no cycle, so what is dropped goes at once."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, 10, SELDOM)
+    gc.set_threshold(YOUNG, OLDER, SELDOM)
 
 
 def resident(process: int | str = "self") -> float:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import random
+
 from kit import clause, scenario, skulls
 
+from wellspring.battlefield.battlefield import Battlefield
 from wellspring.battlefield.native import load_map
-from wellspring.battlefield.terrain import LAVA_FIELD, SHADOW, WATER
-from wellspring.battlefield.tiles import tiled, with_tile
+from wellspring.battlefield.terrain import LAVA_FIELD, MOLTEN_LAVA, SHADOW, WATER
+from wellspring.battlefield.tiles import Tile, tiled, with_tile
 from wellspring.bots.random_bot import RandomBot
 from wellspring.bots.sensible import SensibleBot
 from wellspring.content.library import read_text
@@ -19,6 +22,8 @@ from wellspring.engine.view import scrub
 from wellspring.games import new_game, shipped
 from wellspring.lab.random_battles import begin
 from wellspring.lab.random_maps import map_text
+from wellspring.lab.walks import MOVERS, ground
+from wellspring.movement.nodes import Graphs, Nodes
 
 TEXT = read_text("maps", "goat_hill.toml")
 
@@ -98,3 +103,39 @@ def test_a_game_with_tiles_is_saved_and_played_again() -> None:
         assert again.field.terrain == game.field.terrain and again.state.position.battlefield is again.field
         laid += len(game.state.tiles)
     assert laid, "no bot has laid anything"
+
+
+def test_what_is_taken_over_is_what_would_be_worked_out() -> None:
+    """Random ground with walls, roofs and trees, tiles by lot: battlefield and steps are those of one that
+    shares nothing."""
+    for number in range(6):
+        rng = random.Random(number)
+        bare = ground(5, number)
+        field = bare.field
+        tiles: tuple[Tile, ...] = ()
+        for _ in range(rng.randint(1, 4)):
+            space = rng.randrange(field.n)
+            room = field.ceiling[space] > field.level[space] + 3 and not field.blocked[space]
+            tiles = with_tile(tiles, (space, rng.choice((LAVA_FIELD, MOLTEN_LAVA, WATER)), rng.randint(0, int(room))))
+        other = tiled(field, tiles)
+        alone = Battlefield(other.name, other.columns, other.obstacles, other.barriers, {}, other.ladders)
+        for name in ("level", "terrain", "ceiling", "blocked", "label", "id_of", "at_hex", "beside", "jungle_beside"):
+            assert getattr(other, name) == getattr(alone, name)
+        assert other.barrier_between == alone.barrier_between and other.has_lava_field == alone.has_lava_field
+        assert [_links(other, s) for s in range(field.n)] == [_links(alone, s) for s in range(field.n)]
+        for kind in MOVERS:
+            known = bare.graph(kind, False, False)
+            for stance in range(len(known.front)):
+                known.steps(stance)
+            took, own = Graphs(other, bare.graphs).graph(known.gait), Graphs(alone).graph(known.gait)
+            assert (took.front, took.rear, took.standing, took.water) == (own.front, own.rear, own.standing, own.water)
+            for stance in range(len(own.front)):
+                assert _steps(took, stance) == _steps(own, stance)
+
+
+def _links(field: Battlefield, space: int) -> list[tuple[int, int, int]]:
+    return [(link.to, link.over, link.barrier) for link in field.links[space]]
+
+
+def _steps(graph: Nodes, stance: int) -> list[tuple[int, int, int, int, bool]]:
+    return [(step.to, step.cost, step.entered, step.fall, step.lava) for step in graph.steps(stance)]

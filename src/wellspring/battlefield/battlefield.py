@@ -84,6 +84,50 @@ class Link:
 RANGES: Final = 32
 
 
+class Outline:
+    """What a battlefield has whatever lies on its spaces and however high they are: where they are, and what is counted
+    in spaces. Battlefields that differ only in tiles share it."""
+
+    def __init__(self, columns: dict[tuple[int, int], tuple[Slab, ...]]) -> None:
+        self.q: Final[list[int]] = []
+        self.r: Final[list[int]] = []
+        self.label: Final[list[str]] = []
+        self.x: Final[list[float]] = []
+        self.y: Final[list[float]] = []
+        self.at_hex: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
+        for q, r in sorted(columns, key=_row_first):
+            column, row = to_offset(q, r)
+            name = column_letters(column) + str(row + 1)
+            first = len(self.q)
+            for k, _ in enumerate(_floors(columns[(q, r)])):
+                self.q.append(q)
+                self.r.append(r)
+                self.label.append(name + "^" * k)
+                self.x.append(centre_x(q, r))
+                self.y.append(centre_y(r))
+            self.at_hex[(q, r)] = tuple(range(first, len(self.q)))
+        self.n: Final = len(self.q)
+        self.labelled: Final = {label: space for space, label in enumerate(self.label)}
+        self.beside: Final = [self._beside(space) for space in range(self.n)]
+        self.bit: Final[list[int]] = [1 << space for space in range(self.n)]
+        number = {h: k for k, h in enumerate(self.at_hex)}
+        self.hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
+        self.hex_neighbours: Final = [
+            tuple([number[(q + dq, r + dr)] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number])
+            for q, r in self.at_hex
+        ]
+        # found when asked for
+        self.distances: Final[list[bytes | None]] = [None] * self.n
+        self.around: Final[list[list[int]]] = [[] for _ in range(RANGES)]
+        self.lines: Final[dict[int, list[int]]] = {}
+
+    def _beside(self, space: int) -> tuple[int, ...]:
+        out: list[int] = []
+        for dq, dr in DIRECTIONS:
+            out.extend(self.at_hex.get((self.q[space] + dq, self.r[space] + dr), ()))
+        return tuple(out)
+
+
 class Battlefield:
     """Immutable once built. Lists are indexed by space id; ids go row by row, then up the column. What every space has
     several of is in tuples: the search for garbage passes over tuples of numbers, and a server has many spaces."""
@@ -98,80 +142,69 @@ class Battlefield:
         ladders: list[Ladder] | None = None,
         like: Battlefield | None = None,
     ) -> None:
-        """`like` is one with the same spaces, where only tiles differ: what is counted in spaces is shared with it."""
+        """`like` is one with the same spaces, where only tiles differ: what they do not change is shared with it,
+        because a game goes on while its battlefield is made anew."""
         self.name: Final = name
         self.columns: Final = {key: tuple(slabs) for key, slabs in columns.items()}
         self.obstacles: Final = obstacles
         self.barriers: Final = barriers
         self.ladders: Final[list[Ladder]] = ladders if ladders is not None else []
-        self.q: Final[list[int]] = []
-        self.r: Final[list[int]] = []
+        outline: Outline = Outline(self.columns) if like is None else like.outline
+        self.outline: Final[Outline] = outline
+        self.n: Final = outline.n
+        self.q: Final = outline.q
+        self.r: Final = outline.r
+        self.label: Final = outline.label
+        self.x: Final = outline.x
+        self.y: Final = outline.y
+        self.at_hex: Final = outline.at_hex
+        self.beside: Final = outline.beside  # all spaces of neighbouring columns: what adjacency is made of
+        self.bit: Final = outline.bit  # each space as a mask
         self.level: Final[list[int]] = []
         self.terrain: Final[list[int]] = []
         self.ceiling: Final[list[int]] = []
         self.blocked: Final[list[bool]] = []  # filled by an obstacle: no figure stands there
-        self.label: Final[list[str]] = []
-        self.x: Final[list[float]] = []
-        self.y: Final[list[float]] = []
         self.id_of: Final[dict[tuple[int, int, int], int]] = {}
-        self.at_hex: Final[dict[tuple[int, int], tuple[int, ...]]] = {}
         self._add_spaces()
-        self.n: Final = len(self.q)
-        self.links: Final[list[tuple[Link, ...]]] = []
-        self.beside: Final[list[tuple[int, ...]]] = []  # all spaces of neighbouring columns: what adjacency is made of
-        self.barrier_between: Final[dict[int, int]] = {}  # a * n + b -> level of the barrier's top
-        self._add_links()
+        self.links: Final[list[tuple[Link, ...]]] = [()] * self.n if like is None else like.links.copy()
+        # a * n + b -> level of the barrier's top
+        self.barrier_between: Final[dict[int, int]] = {} if like is None else like.barrier_between.copy()
+        self._add_links(like)
         self.zones: Final = {name: [self.id_of[key] for key in keys] for name, keys in zones.items()}
         self.jungle_beside: Final = self._jungle_beside()
-        self._distances: Final[list[bytes | None]] = [None] * self.n if like is None else like._distances
         self.has_lava_field: Final[bool] = LAVA_FIELD in self.terrain
-        self._labelled: Final = {label: space for space, label in enumerate(self.label)}
-        # each space as a mask
-        self.bit: Final[list[int]] = [1 << space for space in range(self.n)] if like is None else like.bit
-        # by space; 0 where nobody has asked yet
-        self._around: Final[list[list[int]]] = [[] for _ in range(RANGES)] if like is None else like._around
-        self._lines: Final[dict[int, list[int]]] = {} if like is None else like._lines
-        number = {h: k for k, h in enumerate(self.at_hex)}
-        self._hex_of: Final = [number[(self.q[s], self.r[s])] for s in range(self.n)]
-        self._hex_neighbours: Final = [
-            tuple([number[(q + dq, r + dr)] for dq, dr in DIRECTIONS if (q + dq, r + dr) in number])
-            for q, r in self.at_hex
-        ]
+        self._distances: Final = outline.distances
+        self._around: Final = outline.around  # by range and space; 0 where nobody has asked yet
+        self._lines: Final = outline.lines
 
     def _add_spaces(self) -> None:
         filled = {(o.q, o.r, o.base) for o in self.obstacles}
-        for q, r in sorted(self.columns, key=_row_first):
-            slabs = self.columns[(q, r)]
-            ids: list[int] = []
-            column, row = to_offset(q, r)
-            name = column_letters(column) + str(row + 1)
-            for k, slab in enumerate(slabs):
-                ceiling = slabs[k + 1].bottom if k + 1 < len(slabs) else OPEN_SKY
-                if ceiling <= slab.top:
-                    continue
-                ids.append(len(self.q))
-                self.id_of[(q, r, slab.top)] = len(self.q)
-                self.q.append(q)
-                self.r.append(r)
+        for q, r in self.at_hex:
+            for slab, ceiling in _floors(self.columns[(q, r)]):
+                self.id_of[(q, r, slab.top)] = len(self.level)
                 self.level.append(slab.top)
                 self.terrain.append(slab.terrain)
                 self.ceiling.append(ceiling)
                 self.blocked.append((q, r, slab.top) in filled)
-                self.label.append(name + "^" * (len(ids) - 1))
-                self.x.append(centre_x(q, r))
-                self.y.append(centre_y(r))
-            self.at_hex[(q, r)] = tuple(ids)
 
-    def _add_links(self) -> None:
+    def _add_links(self, like: Battlefield | None) -> None:
+        """Of all spaces, or of those where something has another height than on one like it."""
+        anew: set[int] = set(range(self.n)) if like is None else set()
+        if like is not None:
+            for a in range(self.n):
+                if self.level[a] != like.level[a] or self.ceiling[a] != like.ceiling[a]:
+                    anew.add(a)
+                    anew.update(self.beside[a])
+        if not anew:
+            return
         edges: dict[tuple[int, int, int], Barrier] = {}
         for barrier in self.barriers:
             dq, dr = DIRECTIONS[barrier.direction]
             edges[(barrier.q, barrier.r, barrier.direction)] = barrier
             edges[(barrier.q + dq, barrier.r + dr, (barrier.direction + 3) % 6)] = barrier
         rungs = {(ladder.q, ladder.r, ladder.direction, ladder.low, ladder.high) for ladder in self.ladders}
-        for a in range(self.n):
+        for a in sorted(anew):
             links: list[Link] = []
-            beside: list[int] = []
             for k in range(6):
                 dq, dr = DIRECTIONS[k]
                 for b in self.at_hex.get((self.q[a] + dq, self.r[a] + dr), ()):
@@ -188,9 +221,9 @@ class Battlefield:
                         links.append(Link(b, over, top))
                     if top >= 0:
                         self.barrier_between[a * self.n + b] = top
-                    beside.append(b)
-            self.links.append(tuple(links))
-            self.beside.append(tuple(beside))
+                    else:
+                        self.barrier_between.pop(a * self.n + b, None)
+            self.links[a] = tuple(links)
 
     def _jungle_beside(self) -> list[tuple[tuple[int, int], ...]]:
         """For every space the jungle on neighbouring hexes: the space it grows on, and its height."""
@@ -211,9 +244,10 @@ class Battlefield:
         got = self._distances[space]
         if got is not None:
             return got
-        hexes = self._hex_neighbours
+        hexes = self.outline.hex_neighbours
+        hex_of = self.outline.hex_of
         steps_to = [UNREACHABLE] * len(hexes)
-        here = self._hex_of[space]
+        here = hex_of[space]
         steps_to[here] = 0
         ring = [here]
         steps = 0
@@ -226,7 +260,7 @@ class Battlefield:
                         steps_to[to] = steps
                         further.append(to)
             ring = further
-        out = bytes([steps_to[h] for h in self._hex_of])
+        out = bytes([steps_to[h] for h in hex_of])
         for s in self.at_hex[(self.q[space], self.r[space])]:
             self._distances[s] = out
         return out
@@ -269,7 +303,17 @@ class Battlefield:
 
     def space(self, label: str) -> int:
         """The space with a label such as D7 or D7^ (the upper space of an overhang)."""
-        return self._labelled[label]
+        return self.outline.labelled[label]
+
+
+def _floors(slabs: tuple[Slab, ...]) -> list[tuple[Slab, int]]:
+    """Of one column, those that leave room above them: each is a space, and has a ceiling."""
+    out: list[tuple[Slab, int]] = []
+    for k, slab in enumerate(slabs):
+        ceiling = slabs[k + 1].bottom if k + 1 < len(slabs) else OPEN_SKY
+        if ceiling > slab.top:
+            out.append((slab, ceiling))
+    return out
 
 
 def _row_first(key: tuple[int, int]) -> tuple[int, int]:

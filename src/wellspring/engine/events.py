@@ -73,6 +73,7 @@ class CardJoined(Event):
         s.position.add_figures(card.figures, self.team, card.height, self.silhouette, self.tail)
         s.where += [RESERVE] * card.figures
         s.on_field.append(())
+        s.pools = {}
         s.wounds += [0] * card.figures
         s.lies_on += [NO_CARD] * card.figures
 
@@ -251,7 +252,7 @@ class ControlTaken(Event):
 
     def apply(self, s: State) -> None:
         s.lent = tuple([lent for lent in s.lent if lent[0] != self.card])
-        s.controller[self.card] = self.player
+        s.hand_over(self.card, self.player)
         for k, card in enumerate(s.markers):
             if card == self.card:
                 s.markers[k] = NO_CARD
@@ -269,7 +270,7 @@ class ControlLent(Event):
 
     def apply(self, s: State) -> None:
         s.lent = (*s.lent, (self.card, s.controller[self.card]))
-        s.controller[self.card] = self.player
+        s.hand_over(self.card, self.player)
         s.position.change_side(s.roster.figures[self.card], self.team)
 
 
@@ -281,7 +282,7 @@ class ControlReturned(Event):
 
     def apply(self, s: State) -> None:
         s.lent = tuple([lent for lent in s.lent if lent[0] != self.card])
-        s.controller[self.card] = self.player
+        s.hand_over(self.card, self.player)
         s.position.change_side(s.roster.figures[self.card], self.team)
 
 

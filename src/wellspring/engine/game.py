@@ -399,10 +399,13 @@ class Game:
         """The figures an order marker on this card may activate."""
         if len(self.state.roster.copies[card]) == 1:
             return self.state.on_field[card]
-        out: list[int] = []
-        for k in self.same_cards(card):
-            out.extend(self.figures_of(k))
-        return tuple(out)
+        got = self.state.pools.get(card)
+        if got is None:
+            out: list[int] = []
+            for k in self.same_cards(card):
+                out.extend(self.figures_of(k))
+            got = self.state.pools[card] = tuple(out)
+        return got
 
     def is_alive(self, card: int) -> bool:
         """Whether any figure of the card's pool is still in the game: on the battlefield, in reserve or on a card."""

@@ -33,7 +33,8 @@ class Hooks:
         self.first_copy: Final = first_copy  # further copies of a common card share the powers of the first
         self.by_ref: Final[dict[PowerRef, Power]] = {p.ref: p for p in powers}
         self.of_card: Final[dict[int, list[Power]]] = {}
-        self.taking_part: Final[list[list[Power]]] = [[] for _ in HOOKS]  # by the number of the hook
+        # by the number of the hook; most have nobody, and a list for each would be made for every game
+        self.taking_part: Final[list[list[Power]]] = [NOBODY] * len(HOOKS)
         self._in_moment: Final[dict[str, list[Power]]] = {}
         self._of_card_in_moment: Final[dict[str, dict[int, list[Power]]]] = {}  # a turn looks only at its own
         self._in_reserve: Final = {p.card for p in powers if p.starts_in_reserve()}
@@ -41,6 +42,8 @@ class Hooks:
         for p in powers:
             for number in overridden(type(p)):
                 if p.takes_part(HOOKS[number]):
+                    if not self.taking_part[number]:
+                        self.taking_part[number] = []
                     self.taking_part[number].append(p)
             for when in p.moments:
                 self._in_moment.setdefault(when, []).append(p)

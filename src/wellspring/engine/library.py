@@ -23,10 +23,10 @@ MOST_SPACES: Final = 12_000  # of all battlefields kept: up to 150 MB if bots ha
 class Site:
     """A battlefield with the tables that games on it share: the steps of every gait, and what sees what."""
 
-    def __init__(self, map_file: MapFile, field: Battlefield, sight: Sight) -> None:
+    def __init__(self, map_file: MapFile, field: Battlefield, sight: Sight, like: Graphs | None = None) -> None:
         self.map: Final = map_file
         self.field: Final = field
-        self.graphs: Final = Graphs(field)
+        self.graphs: Final = Graphs(field, like)
         self.sight: Final = sight
 
 
@@ -53,11 +53,12 @@ class Sites:
 
     def _tiled(self, map_text: str, tiles: tuple[Tile, ...]) -> Site:
         """Only tiles that raise their space change what is seen, so all others share the sight."""
-        map_file = self.of(map_text).map
+        bare = self.of(map_text)
+        map_file = bare.map
         field = tiled(map_file.battlefield, tiles)
         high = raising(tiles)
         sight = Sight(field, self.silhouettes) if high == tiles else self.of(map_text, high).sight
-        return Site(map_file, field, sight)
+        return Site(map_file, field, sight, bare.graphs)
 
     def _make_room(self, spaces: int) -> None:
         """Games keep their own battlefield alive; here go those used longest ago."""

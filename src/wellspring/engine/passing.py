@@ -9,7 +9,7 @@ from wellspring.engine.hooks import hook
 from wellspring.engine.route import Route, starts_on_road
 from wellspring.movement.mover import Mover
 from wellspring.movement.nodes import Nodes
-from wellspring.movement.passing import flies_over_all, flown_over, nodes_above, walked_through
+from wellspring.movement.passing import between, flies_over_all, flown_over, nodes_above, walked_through
 from wellspring.movement.surroundings import surroundings
 
 MINDS_PASSING: Final = hook("minds_passing")
@@ -32,6 +32,11 @@ def passed_to(g: Game, mover: Mover, route: Route) -> tuple[int, ...]:
         return tuple([f for f in others if nodes & nodes_above(graph, position, f)])
     bonus = mover.road_bonus if starts_on_road(graph, start) else 0
     around = surroundings(position, mover, graph.node_of[start], bonus)
+    # mostly nobody stands where it could come by, so there is no way to look for
+    open_nodes = between(graph, start, end, mover.budget + bonus) & (graph.all ^ around.closed)
+    others = [f for f in others if open_nodes & graph.nodes_on(position.spaces_of(f))]
+    if not others:
+        return ()
     nodes = walked_through(mover, around, start, end, mover.budget, graph.all)
     if bonus:
         nodes |= walked_through(mover, around, start, end, mover.budget + bonus, graph.road)

@@ -148,6 +148,9 @@ class State:
         self.where = where
         self.on_field = on_field  # per card, its figures on the battlefield
         self.wounds = wounds
+        # by card, the figures of all its copies in one hand, as far as somebody has asked (Game.pool); replaced when
+        # one of them comes, goes or changes hands, so that copies can share it
+        self.pools: dict[int, tuple[int, ...]] = {}
         self.lies_on = lies_on  # the card a figure lies on that is destroyed or waits there
         self.controller = controller
         self.tokens = tokens
@@ -205,6 +208,7 @@ class State:
             self.glyph_space.copy(),
             self.glyph_up.copy(),
         )
+        new.pools = self.pools
         new.laid = self.laid
         new.peeked = self.peeked
         new.covered = self.covered
@@ -267,8 +271,13 @@ class State:
         self.flown = memory.flown
         self.passed = memory.passed
 
+    def hand_over(self, card: int, player: int) -> None:
+        self.controller[card] = player
+        self.pools = {}
+
     def put_where(self, figure: int, where: int) -> None:
         self.where[figure] = where
+        self.pools = {}
         card = self.roster.figure_card[figure]
         figures = self.on_field[card]
         if where == ON_FIELD:

@@ -65,15 +65,13 @@ def would_see(g: Game, viewer: int, figure: int, at: int, rear: int, spaces: int
     ends = [s for s in (at, rear) if s >= 0]
     if not any([near >> s & 1 for s in ends]) or is_blinded(g, viewer):
         return False
-    stands, rears, occupant, occupied = p.at.copy(), p.rear.copy(), p.occupant.copy(), p.occupied
+    stands, rears = p.at.copy(), p.rear.copy()
     stands[figure], rears[figure] = at, rear
-    for s in ends:
-        occupant[s] = figure
-        occupied |= 1 << s
     at_viewer, rear_viewer = p.at[viewer], p.rear[viewer]
     shape = p.silhouette[viewer]
+    # who stands on the target's own spaces is no matter for sight: only those between the two are looked up
     return g.world.sight.sees_from(
-        shape, at_viewer, rear_viewer, viewer, figure, p.silhouette, stands, rears, occupant, occupied, True
+        shape, at_viewer, rear_viewer, viewer, figure, p.silhouette, stands, rears, p.occupant, p.occupied, True
     )
 
 

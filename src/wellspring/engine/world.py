@@ -58,6 +58,7 @@ class World:
         self.zone_groups: Final = self._zone_groups()
         self._walkers: Final[dict[str, Nodes]] = {}
         self._flyers: Final[dict[str, Nodes]] = {}
+        self._gaits: Final[dict[tuple[str, bool], Gait]] = {}  # of single cards, where no power changes them
         self._tiled: World | None = None
         self._tiles: Final = tiles
         if not tiles:
@@ -253,6 +254,14 @@ class World:
 
     def gait(self, card: Card, flies: bool, leap: int = 0) -> Gait:
         """How the figures of a card walk, as far as their card and the rules say."""
+        got = self._gaits.get((card.id, flies)) if not leap else None
+        if got is None:
+            got = self._new_gait(card, flies, leap)
+            if not leap:
+                self._gaits[card.id, flies] = got
+        return got
+
+    def _new_gait(self, card: Card, flies: bool, leap: int) -> Gait:
         rules = self.rules
         if not self.master:
             return basic_gait(card.height, card.double)

@@ -82,7 +82,7 @@ class Turn(Frame[None]):
 
     def start(self, g: Game) -> Flow[None]:
         g.commit()
-        if any([isinstance(frame, Turn) for frame in g.stack[:-1]]):
+        if is_within_a_turn(g):
             self.kept = tokens_until(g, TO_THE_END_OF_THE_TURN)
         else:  # what was laid between two turns, by somebody moved then, is over
             end_tokens(g, TO_THE_END_OF_THE_TURN)
@@ -462,6 +462,14 @@ class AttackPhase(Frame[bool]):
 
     def friend_chosen(self, g: Game, friend: int | None) -> Flow[bool]:
         return self.next_attack(g, None) if friend is None else self._attack(g, self.figure, friend)
+
+
+def is_within_a_turn(g: Game) -> bool:
+    """Whether the frame that runs is within the turn of some card, which goes on afterwards."""
+    for k in range(len(g.stack) - 1):
+        if isinstance(g.stack[k], Turn):
+            return True
+    return False
 
 
 def is_turn_forbidden(g: Game, player: int) -> bool:

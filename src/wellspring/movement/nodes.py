@@ -18,7 +18,7 @@ from wellspring.battlefield.position import Position, Tail
 from wellspring.hexes import DIRECTIONS
 from wellspring.movement.rows import Rows
 from wellspring.movement.spread import Spread
-from wellspring.movement.stances import Stances
+from wellspring.movement.stances import Pairs, Stances
 from wellspring.movement.steps import LAVA_DANGER, Gait, Step, StepGraph
 
 MOST_FLIGHTS: Final = 2000
@@ -278,10 +278,13 @@ def _price(rows: Rows) -> int:
 
 
 class Graphs:
-    """All graphs of one battlefield."""
+    """All graphs of one battlefield. `like`: those of one where only tiles differ, from which is taken over whatever
+    they change nothing about."""
 
-    def __init__(self, field: Battlefield) -> None:
+    def __init__(self, field: Battlefield, like: Graphs | None = None) -> None:
         self.field: Final = field
+        self._like: Final = like if like is not None and _are_linked_alike(field, like.field) else None
+        self._near: Final[int] = 0 if self._like is None else _near_changes(field, self._like.field)
         self._stances: Final[dict[tuple[bool, bool], Stances]] = {}
         self._graphs: Final[dict[tuple[int, ...], Nodes]] = {}
 
@@ -290,11 +293,32 @@ class Graphs:
         got = self._graphs.get(key)
         if got is None:
             got = self._graphs[key] = Nodes(self._stances_for(gait), gait)
+            if self._like is not None:
+                got.take_over(self._like.graph(gait), self._near)
         return got
 
     def _stances_for(self, gait: Gait) -> Stances:
         folded = gait.double and gait.flips
         got = self._stances.get((gait.double, folded))
         if got is None:
-            got = self._stances[gait.double, folded] = Stances(self.field, gait.double, folded)
+            like = self._like
+            pairs = Pairs(self.field, gait.double, folded) if like is None else like._stances_for(gait).pairs
+            got = self._stances[gait.double, folded] = Stances(self.field, gait.double, pairs)
         return got
+
+
+def _are_linked_alike(field: Battlefield, like: Battlefield) -> bool:
+    for links, others in zip(field.links, like.links):
+        if links is not others and [link.to for link in links] != [link.to for link in others]:
+            return False
+    return True
+
+
+def _near_changes(field: Battlefield, like: Battlefield) -> int:
+    """Where steps may differ: a step looks at the spaces beside it, and at what is behind these, where a tail hangs."""
+    out = 0
+    for s in range(field.n):
+        here = (field.level[s], field.terrain[s], field.ceiling[s])
+        if here != (like.level[s], like.terrain[s], like.ceiling[s]):
+            out |= field.around(s, 2)
+    return out

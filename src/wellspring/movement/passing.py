@@ -72,10 +72,25 @@ def _meeting(goals: list[int], met: int, nodes: int, out: dict[int, int]) -> dic
     return out
 
 
+def between(graph: Nodes, start: int, end: int, spaces: int) -> int:
+    """The nodes near enough to both stances for a way of so many spaces: the only ones it can come by at all."""
+    out = 0
+    for gone in range(spaces + 1):
+        out |= _near(graph, start, gone) & _near(graph, end, spaces - gone)
+    return graph.nodes_on(out)
+
+
+def _near(graph: Nodes, stance: int, spaces: int) -> int:
+    around = graph.field.around(graph.front[stance], spaces)
+    rear = graph.rear[stance]
+    return around if rear < 0 else around | graph.field.around(rear, spaces)
+
+
 def walked_through(mover: Mover, around: Surroundings, start: int, end: int, budget: int, ground: int) -> int:
     """The nodes that some walk without danger over this ground, from stance to stance and for at most so much, comes
     by. A walk that must stop somewhere is remembered apart: it may only turn there."""
     graph = mover.graph
+    ground &= between(graph, start, end, budget)  # most of what is in reach leads elsewhere
     halts = Halts(mover, graph.node_of[start])
     into: dict[int, list[tuple[int, int]]] = {}  # by place, the places before it and what the step from there costs
     costs = {2 * start: 0}  # a place is a stance, and whether the walk has come to its end there

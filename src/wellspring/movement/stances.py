@@ -15,10 +15,11 @@ from wellspring.battlefield.masks import mask_of
 from wellspring.battlefield.terrain import MOLTEN_LAVA, ROAD, TERRAINS, WATER
 
 
-class Stances:
+class Pairs:
+    """All stances and nodes: they depend only on which spaces are linked."""
+
     def __init__(self, field: Battlefield, double: bool, folded: bool) -> None:
         self.field: Final = field
-        self.double: Final = double
         self.folded: Final = folded
         self.front: Final[list[int]] = list(range(field.n)) if not double else []
         self.rear: Final[list[int]] = [-1] * field.n if not double else []
@@ -28,14 +29,6 @@ class Stances:
         self.touching: Final[list[int]] = field.bit if not double else [0] * field.n  # per space, the nodes it is in
         if double:
             self._pair()
-        self.nodes: Final = len(self.of_node)
-        self.all: Final = (1 << self.nodes) - 1
-        terrain = field.terrain
-        slow = [TERRAINS[terrain[a]].slow for a in range(field.n)]
-        self.water: Final = self._wholly(WATER)  # water ends a move there
-        self.road: Final = self._wholly(ROAD)
-        self.slow: Final = self._partly(slow)  # landing there costs a space more
-        self.lava: Final = self._partly([kind == MOLTEN_LAVA for kind in terrain])
 
     def _pair(self) -> None:
         field = self.field
@@ -55,6 +48,29 @@ class Stances:
                     self.touching[a] |= 1 << node
                     self.touching[b] |= 1 << node
                 self.node_of.append(node)
+
+
+class Stances:
+    def __init__(self, field: Battlefield, double: bool, pairs: Pairs) -> None:
+        """`pairs` may be those of a battlefield on which the same spaces are linked."""
+        self.field: Final = field
+        self.double: Final = double
+        self.pairs: Final = pairs
+        self.folded: Final = pairs.folded
+        self.front: Final = pairs.front
+        self.rear: Final = pairs.rear
+        self.stance_of: Final = pairs.stance_of
+        self.node_of: Final = pairs.node_of
+        self.of_node: Final = pairs.of_node
+        self.touching: Final = pairs.touching
+        self.nodes: Final = len(self.of_node)
+        self.all: Final = (1 << self.nodes) - 1
+        terrain = field.terrain
+        slow = [TERRAINS[terrain[a]].slow for a in range(field.n)]
+        self.water: Final = self._wholly(WATER)  # water ends a move there
+        self.road: Final = self._wholly(ROAD)
+        self.slow: Final = self._partly(slow)  # landing there costs a space more
+        self.lava: Final = self._partly([kind == MOLTEN_LAVA for kind in terrain])
 
     def _wholly(self, kind: int) -> int:
         """The nodes with all their spaces on a terrain."""

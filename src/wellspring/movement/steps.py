@@ -74,6 +74,7 @@ class Gait:
         self.lava_proof: Final = lava_proof
         self.snow_proof: Final = snow_proof  # heavy snow and slippery ice do not slow it
         self.counts_levels: Final = counts_levels  # False for a leap: one space is one space, however high
+        self._key: tuple[int, ...] = ()
 
     def but(
         self,
@@ -102,21 +103,24 @@ class Gait:
         )
 
     def key(self) -> tuple[int, ...]:
-        return (
-            self.height,
-            int(self.double),
-            self.climb,
-            int(self.flips),
-            int(self.falls),
-            int(self.major),
-            int(self.extreme),
-            self.tail_bottom,
-            self.tail_top,
-            int(self.lava_proof),
-            int(self.counts_levels),
-            int(self.snow_proof),
-            self.fall_height,
-        )
+        """Everything about it; made once, because every move asks for it where powers change gaits."""
+        if not self._key:
+            self._key = (
+                self.height,
+                int(self.double),
+                self.climb,
+                int(self.flips),
+                int(self.falls),
+                int(self.major),
+                int(self.extreme),
+                self.tail_bottom,
+                self.tail_top,
+                int(self.lava_proof),
+                int(self.counts_levels),
+                int(self.snow_proof),
+                self.fall_height,
+            )
+        return self._key
 
     def fall(self, drop: int, onto: int) -> int:
         """Which fall a drop of that many levels onto a terrain is."""
@@ -162,6 +166,14 @@ class StepGraph:
         # may end a move there: fits, level, no obstacle
         self.standable: Final[list[bool]] = self._pairs_to_stand_on() if gait.double else self._fits
         self._steps: Final[list[tuple[Step, ...] | None]] = [None] * len(self.front)
+
+    def take_over(self, like: StepGraph, near: int) -> None:
+        """Of a graph with the same stances and gait, the steps it knows from stances without a space in `near`."""
+        for stance, steps in enumerate(like._steps):
+            if steps is not None:
+                rear = self.rear[stance]
+                if not near >> self.front[stance] & 1 and (rear < 0 or not near >> rear & 1):
+                    self._steps[stance] = steps
 
     def stance(self, at: int, rear: int) -> int:
         return self.stance_of[at * self.field.n + rear] if rear >= 0 else at

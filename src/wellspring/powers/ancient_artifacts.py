@@ -116,10 +116,10 @@ class RaiseForOneBlow(UsedTreasure):
         state = g.state
         unique = [card for card in g.cards_of(self.player(g)) if state.roster.cards[card].unique]
         fallen = [f for card in unique for f in state.roster.figures[card] if state.where[f] == DESTROYED]
-        return [f for f in fallen if self.places(g, f)]
+        return [f for f in fallen if self.places(g, f, 1)]
 
-    def places(self, g: Game, figure: int) -> list[tuple[int, int]]:
-        return places_within(g, figure, [*self.figures(g)], self.number("spaces"))
+    def places(self, g: Game, figure: int, enough: int = -1) -> list[tuple[int, int]]:
+        return places_within(g, figure, [*self.figures(g)], self.number("spaces"), enough)
 
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
         return (aim,)

@@ -32,8 +32,9 @@ PARTS: Final = "parts marker"
 NOBODY_NEAR: Final = Who(side=OWN)
 
 
-def places_within(g: Game, figure: int, viewers: list[int], spaces: int) -> list[tuple[int, int]]:
-    """Where a figure fits so that it is within so many clear sight spaces of one of the viewers: (front, rear)."""
+def places_within(g: Game, figure: int, viewers: list[int], spaces: int, enough: int = -1) -> list[tuple[int, int]]:
+    """Where a figure fits so that it is within so many clear sight spaces of one of the viewers: (front, rear). Who
+    only wants to know whether there is one looks no further when he has `enough`."""
     position = g.state.position
     graph = g.world.graph(g.card_of(figure), False)
     near = 0
@@ -47,8 +48,12 @@ def places_within(g: Game, figure: int, viewers: list[int], spaces: int) -> list
             continue
         if not position.has_room(figure, front, rear):
             continue
-        if any([would_see(g, viewer, figure, front, rear, spaces) for viewer in viewers]):
-            out.append((front, rear))
+        for viewer in viewers:
+            if would_see(g, viewer, figure, front, rear, spaces):
+                out.append((front, rear))
+                break
+        if len(out) == enough:
+            break
     return out
 
 
@@ -68,7 +73,7 @@ class Comer(Power):
         out: list[Any] = []
         for card in g.cards_of(self.player(g)):
             waiting = [f for f in g.state.roster.figures[card] if g.state.where[f] == self.source]
-            if waiting and self._is_meant(g, card) and self.places(g, waiting[0]):
+            if waiting and self._is_meant(g, card) and self.places(g, waiting[0], 1):
                 out.append(waiting[0])
         return out
 
@@ -79,14 +84,17 @@ class Comer(Power):
         who = self.filter("beside")
         return [*self.figures(g)] if who is NOBODY else [f for f in g.all_on_field() if fits(g, self, who, f)]
 
-    def places(self, g: Game, figure: int) -> list[tuple[int, int]]:
+    def places(self, g: Game, figure: int, enough: int = -1) -> list[tuple[int, int]]:
+        """Where it can come to stand; `enough` for who only wants to know whether there is room."""
         hosts = self.hosts(g)
         spaces = self.number("spaces")
         if spaces:
-            return places_within(g, figure, hosts, spaces)
+            return places_within(g, figure, hosts, spaces, enough)
         out: list[tuple[int, int]] = []
         for host in hosts:
             out.extend([place for place in places_beside(g, host, figure) if place not in out])
+            if enough >= 0 and len(out) >= enough:
+                break
         return out
 
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
@@ -191,7 +199,7 @@ class BesideTheRevealed(Comer):
     def aims(self, g: Game, m: Moment) -> list[Any]:
         own = g.state.roster.figures[self.card]
         waiting = [f for f in own if g.state.where[f] == RESERVE][:1]
-        return [f for f in (*waiting, *g.figures_of(self.card)) if not g.is_held(f) and self.places(g, f)]
+        return [f for f in (*waiting, *g.figures_of(self.card)) if not g.is_held(f) and self.places(g, f, 1)]
 
     def hosts(self, g: Game) -> list[int]:
         return [*g.pool(g.state.card)]
