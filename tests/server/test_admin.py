@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -198,23 +199,33 @@ def test_backup_and_restore(own: Server, tmp_path: Path, monkeypatch: pytest.Mon
     made = new_game(own.http, ("person", "open"))
     if own.settings.database.startswith("postgres"):
         monkeypatch.setenv("PATH", str(tmp_path))
-        assert "pg_dump is not installed" in admin(own, "backup", str(copy), code=1)
+        assert "pg_dump is not installed" in admin(own, "backup", str(copy), code=1) and not copy.exists()
         monkeypatch.setenv("PATH", str(postgres.programs()))
         if shutil.which("pg_dump") is None:
             return
         admin(own, "backup", str(copy))
+        assert copy.stat().st_mode & 0o777 == 0o600
         change(own, "DELETE FROM games WHERE id = :game", game=made["game"])
         admin(own, "restore", str(copy), "--yes")
         assert made["game"] in admin(own, "games", "--most", "1000")
         return
     admin(own, "backup", str(copy))
+    assert copy.stat().st_mode & 0o777 == 0o600, "who reads it knows the dice to come"
     assert "is there already" in admin(own, "backup", str(copy), code=1)
+    assert "cannot be used" in admin(own, "backup", str(tmp_path / "nowhere" / "copy"), code=1)
     target = replace(own.settings, database=f"sqlite:///{tmp_path / 'other' / 'games.db'}")
     result = CliRunner().invoke(app, ["admin", "restore", str(copy), "--yes", "--db", target.database])
     assert result.exit_code == 0, result.output
     other = Server(target)
     assert other.http.get(f"/api/games/{made['game']}").json()["status"] == "open"
     other.stop()
+    if os.geteuid() == 0:  # after the loss of the file root puts it back, and the server runs as somebody else
+        (theirs := tmp_path / "theirs").mkdir()
+        os.chown(theirs, 12345, 12345)
+        database = f"sqlite:///{theirs / 'games.db'}"
+        CliRunner().invoke(app, ["admin", "restore", str(copy), "--yes", "--db", database])
+        made_by_root = (theirs / "games.db").stat()
+        assert (made_by_root.st_uid, made_by_root.st_gid, made_by_root.st_mode & 0o777) == (12345, 12345, 0o600)
     nonsense = tmp_path / "nonsense"
     nonsense.write_text("no database")
     assert "no sound copy" in admin(own, "restore", str(nonsense), "--yes", code=1)

@@ -7,6 +7,7 @@ import re
 import shutil
 import ssl
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -179,6 +180,31 @@ def test_systemd_understands_the_unit(tmp_path: Path) -> None:
     assert not mine, looked.stderr
 
 
+def system_calls(*names: str) -> set[str]:
+    """What systemd means by these names of system calls and of groups of them."""
+    groups = [name for name in names if name.startswith("@")]
+    found = set(names).difference(groups)
+    for group in groups:
+        told = subprocess.run(["systemd-analyze", "syscall-filter", group], capture_output=True, text=True, check=True)
+        inner = [line.strip() for line in told.stdout.splitlines()[1:]]
+        found |= system_calls(*[name for name in inner if name and not name.startswith("#")])
+    return found
+
+
+def test_workers_may_do_under_the_unit_what_they_do() -> None:
+    """A system call that is not on the list ends the process: bots would never think (`os.nice` calls setpriority)."""
+    if shutil.which("systemd-analyze") is None:
+        pytest.skip("systemd-analyze is not installed, so nobody can tell what the unit's groups of system calls are.")
+    allowed: set[str] = set()
+    for line in (DEPLOY / "wellspring.service").read_text("utf-8").splitlines():
+        if line.startswith("SystemCallFilter=~"):
+            allowed -= system_calls(*line.removeprefix("SystemCallFilter=~").split())
+        elif line.startswith("SystemCallFilter="):
+            allowed |= system_calls(*line.removeprefix("SystemCallFilter=").split())
+    assert {"setpriority", "clone", "execve", "kill", "setitimer", "socketpair"} <= allowed
+    assert not {"setuid", "chown", "mount", "ptrace"} & allowed
+
+
 def test_compose_names_files_and_settings_that_exist() -> None:
     services = yaml.safe_load((DEPLOY / "compose.yaml").read_text("utf-8"))["services"]
     assert set(services) == {"database", "proxy", "server"}
@@ -189,3 +215,15 @@ def test_compose_names_files_and_settings_that_exist() -> None:
     copied = re.findall(r"^COPY (?!--from)(.+) \S+$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE)
     for name in " ".join(copied).split():
         assert (ROOT / name).exists(), name
+
+
+def test_the_image_builds_the_package_without_the_sources_of_the_client(tmp_path: Path) -> None:
+    """The Dockerfile builds the client in one stage and the package in the next, which has nothing of web/."""
+    shutil.copy(ROOT / "setup.py", tmp_path)
+    asked = "import setup; print(setup.client_is_current())"
+    told = [subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True)]
+    page = tmp_path / "src" / "wellspring" / "server" / "static" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.touch()
+    told.append(subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True))
+    assert [run.stdout for run in told] == ["False\n", "True\n"], [run.stderr for run in told]

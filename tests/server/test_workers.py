@@ -250,6 +250,17 @@ def test_a_worker_that_dies_is_replaced_and_its_job_tried_once_more(tmp_path: Pa
     with_pool(use)
 
 
+def test_the_log_says_how_a_worker_ended(caplog: pytest.LogCaptureFixture) -> None:
+    """By SIGSYS, for instance, where a system call is forbidden: without it nobody could guess."""
+
+    async def use(pool: Pool) -> None:
+        with pytest.raises(ServerError):
+            await pool.run(Lane.BOT, worker_jobs.die, signal.SIGSYS)
+
+    with_pool(use)
+    assert f"a worker was lost with die: WorkerDied('exit code {-signal.SIGSYS}')" in caplog.text
+
+
 def test_a_worker_that_has_grown_too_large_is_replaced(caplog: pytest.LogCaptureFixture) -> None:
     async def use(pool: Pool) -> None:
         grown = await pool.run(Lane.BOT, worker_jobs.grow, 10, game="g")

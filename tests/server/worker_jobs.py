@@ -18,8 +18,8 @@ def hash_of(ref: GameRef) -> tuple[int, str]:
     return os.getpid(), jobs._replicas.of(ref).game.state_hash()
 
 
-def die() -> None:
-    os.kill(os.getpid(), signal.SIGKILL)
+def die(kind: signal.Signals = signal.SIGKILL) -> None:
+    os.kill(os.getpid(), kind)
 
 
 def die_once(mark: Path) -> str:

@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -24,6 +25,7 @@ from wellspring.server.store.migrations import versions
 from wellspring.server.store.seats import seats_of
 
 BATCH: Final = 200
+SECRET: Final = 0o600  # whoever reads the database knows the dice to come
 
 
 class AdminError(WellspringError):
@@ -108,8 +110,13 @@ def back_up(url: str, target: Path) -> None:
         raise AdminError(f"{target} is there already.")
     opened(url).dispose()
     file = file_of(url)
+    target.touch(mode=SECRET)
     if file is None:
-        _run("pg_dump", url, ["--format=custom", f"--file={target}"])
+        try:
+            _run("pg_dump", url, ["--format=custom", f"--file={target}"])
+        except AdminError:
+            target.unlink()
+            raise
         return
     source, copy = sqlite3.connect(file), sqlite3.connect(target)
     try:
@@ -132,6 +139,7 @@ def restore(url: str, source: Path) -> None:
     copy = sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)
     try:
         _check_copy(copy, source)
+        _make_for_the_server(file)
         target = sqlite3.connect(file)
         try:
             copy.backup(target)
@@ -139,6 +147,17 @@ def restore(url: str, source: Path) -> None:
             target.close()
     finally:
         copy.close()
+
+
+def _make_for_the_server(file: Path) -> None:
+    """If it is not there. When root makes it, it belongs to whom the folder belongs to: a server that runs as a user of
+    its own could not write it."""
+    if file.exists():
+        return
+    file.touch(mode=SECRET)
+    if sys.platform != "win32" and os.geteuid() == 0:
+        folder = file.parent.stat()
+        os.chown(file, folder.st_uid, folder.st_gid)
 
 
 def _check_copy(copy: sqlite3.Connection, file: Path) -> None:

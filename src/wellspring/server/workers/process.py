@@ -88,8 +88,7 @@ class Worker:
                 self.let_go()
             return outcome
         except (EOFError, OSError) as fault:
-            self.let_go()
-            raise WorkerDied from fault
+            raise WorkerDied(f"exit code {self.let_go()}") from fault
         except TookTooLong:
             self.let_go()
             raise
@@ -105,16 +104,19 @@ class Worker:
         pipe.recv()
         return pipe
 
-    def let_go(self) -> None:
-        """End the process; the next job begins with a new one."""
+    def let_go(self) -> int | None:
+        """End the process; the next job begins with a new one. The exit code: its own, if it had ended before."""
         process, pipe = self._process, self._pipe
         self._process, self._pipe, self.pid = None, None, 0
+        code: int | None = None
         if process is not None:
             process.kill()
             process.join()
+            code = process.exitcode
             process.close()
         if pipe is not None:
             pipe.close()
+        return code
 
     def end(self) -> None:
         """For good. Whoever waits for a job hears that the worker died."""
