@@ -63,6 +63,8 @@ def check_figures(g: Game) -> None:
     for k, figures in enumerate(g.state.roster.figures):
         on_field = tuple([f for f in figures if g.state.where[f] == ON_FIELD])
         expect(g.state.on_field[k] == on_field, "the list of a card's figures on the battlefield is wrong")
+        pool = tuple([f for copy in g.same_cards(k) for f in g.figures_of(copy)])
+        expect(g.pool(k) == pool, "what is remembered of the figures of a card's copies is wrong")
     there = len(position.occupant) - position.occupant.count(-1)
     expect(there == standing, f"{there} spaces are taken, {standing} are stood on")
 
