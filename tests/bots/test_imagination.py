@@ -9,6 +9,7 @@ from bots.battles import MIRRORED, battle
 
 from wellspring.bots.bot import Bot, make_bot, play_out
 from wellspring.bots.imagination import QuickDice, determinise
+from wellspring.bots.levels import shipped_judgement
 from wellspring.bots.searcher import Searcher
 from wellspring.bots.tactician import Tactician, Weights
 from wellspring.engine.game import Game
@@ -90,7 +91,7 @@ class Ticks:
 
 
 def thinkers() -> list[Bot]:
-    return [Tactician(5, Weights(trials=2)), Searcher(5, 0.15, clock=Ticks())]
+    return [Tactician(5, Weights(trials=2)), Searcher(5, shipped_judgement(), 0.15, clock=Ticks())]
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
+import tomllib
+from typing import Final
+
+from wellspring.bots.judgement import FEATURES, TURN, Judgement
 from wellspring.bots.searcher import Searcher
 from wellspring.bots.tactician import Tactician, Weights
+from wellspring.content.library import read_text
+from wellspring.engine.errors import WellspringError
+
+_SHIPPED: Final[list[Judgement]] = []
+
+
+def judgement_from(text: str) -> Judgement:
+    """Weights as `wellspring train` writes them."""
+    try:
+        named = tomllib.loads(text)["weights"]
+        return Judgement([float(named[name]) for name in (*FEATURES, TURN)])
+    except (tomllib.TOMLDecodeError, KeyError, TypeError, ValueError) as fault:
+        raise WellspringError(f"These are no weights of a judgement: {fault}.") from fault
+
+
+def shipped_judgement() -> Judgement:
+    if not _SHIPPED:
+        _SHIPPED.append(judgement_from(read_text("bots", "judgement.toml")))
+    return _SHIPPED[0]
 
 
 def beginner(seed: int) -> Tactician:
@@ -14,6 +37,6 @@ def beginner(seed: int) -> Tactician:
     return Tactician(seed, weights)
 
 
-def club(seed: int) -> Searcher:
+def club(seed: int, judgement: Judgement | None = None) -> Searcher:
     """Thinks a tenth of a second about a turn."""
-    return Searcher(seed, 0.1)
+    return Searcher(seed, judgement or shipped_judgement(), 0.1)

@@ -70,14 +70,18 @@ class Outlook:
         return cost
 
     def prospect(self, g: Game, card: int) -> float:
-        """What turns with a card promise, less for every turn of walking first."""
+        """What turns with a card of the own side promise."""
+        return self.promise(g, card, self.troops.theirs)
+
+    def promise(self, g: Game, card: int, prey: list[int]) -> float:
+        """What turns with a card promise against its prey, less for every turn of walking first."""
         troops = self.troops
         position = g.state.position
         gains: list[float] = []
         for f in g.pool(card):
             at = position.at[f]
             best = 0.0
-            for e in troops.theirs:
+            for e in prey:
                 walk = self.distances.to(position.at[e], troops.height[f], troops.flies[f])[at]
                 more = walk - troops.range[f] - troops.move[f]
                 gain = troops.loss(f, e, 0)

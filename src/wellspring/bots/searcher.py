@@ -10,15 +10,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from wellspring.bots.imagination import determinise
+from wellspring.bots.judgement import Judgement
 from wellspring.bots.tactician import Tactician, Weights
-from wellspring.bots.turn_worth import Reckoner, balance
+from wellspring.bots.turn_worth import Reckoner
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 
 PLANNED: Final = ("figure", "move", "power", "instead of move", "instead of turn")
 MOST_ANSWERS: Final = 300  # in one rollout
 ANSWERS_OF_A_PLAN: Final = 40
-GAP: Final = 25.0  # how far plans really lie apart, as a variance in points
+GAP: Final = 0.001  # how far plans really lie apart, as a variance of chances to win
 
 
 # how a plan may look at the exchange: fear of the reply, pull to the enemy, height, hope for the next turn, strikes
@@ -84,10 +85,12 @@ class Searcher:
     def __init__(
         self,
         seed: int,
+        judgement: Judgement,
         seconds: float = 0.3,
         horizon: int = 2,
         plans: int = 5,
-        doubt: float = 0.5,
+        doubt: float = 0.004,
+        trials: int = 3,
         clock: Callable[[], float] = time.process_time,
     ) -> None:
         self.clock: Final = clock
@@ -95,8 +98,9 @@ class Searcher:
         self.seconds: Final = seconds
         self.horizon: Final = horizon
         self.plans: Final = plans
-        self.doubt: Final = doubt  # points by which another plan must be better than the tactician's
-        self.base: Final = Tactician(seed, Weights(trials=3))
+        self.doubt: Final = doubt  # the chance to win by which another plan must be better than the tactician's
+        self.judgement: Final = judgement
+        self.base: Final = Tactician(seed, Weights(trials=trials))
         self.roller: Final = Tactician(seed + 1, Weights(looked=3))
         self.drawer: Final = Tactician(seed + 2)
         self.todo: list[Answer] = []
@@ -210,7 +214,7 @@ class Searcher:
         return best
 
     def rollout(self, view: Game, player: int, plan: Plan, seed: int) -> float:
-        """What a plan comes to in points, some turns later."""
+        """The chance to win that a plan leads to, some turns later, with the luck of the attacks taken out."""
         g = determinise(view, seed)
         reckoner = Reckoner(self.roller)
         team = g.team_of(player)
@@ -235,26 +239,8 @@ class Searcher:
                 if turns > self.horizon:
                     break
             reckoner.answer(g, self.roller.choose(g, request))
-        score = balance(g, team) - reckoner.luck
         if g.state.over:
-            return score + (40.0 if any([g.team_of(p) == team for p in g.state.winners]) else -40.0)
-        return score + self.leaf(g, player)
-
-    def leaf(self, g: Game, player: int) -> float:
-        """What the situation promises beyond the points."""
+            return 1.0 if any([g.team_of(p) == team for p in g.state.winners]) else 0.0
         outlook = self.roller.outlook(g, player)
-        troops = outlook.troops
-        if not troops.theirs or not troops.mine:
-            return 0.0
-        cards = sorted({troops.card[f] for f in troops.mine})
-        strike = 0.0
-        for card in cards:
-            strike += outlook.strike(g, card, troops.theirs) / len(cards)
-        rise = outlook.distances.rise
-        at = g.state.position.at
-        high = 0.0
-        for f in troops.mine:
-            high += rise[at[f]]
-        for f in troops.theirs:
-            high -= rise[at[f]]
-        return 0.5 * strike - 0.5 * outlook.reply(g) + 0.5 * high
+        chance = self.judgement.chance(g, outlook)
+        return chance - reckoner.luck * self.judgement.worth_of_a_point(g, chance)

@@ -9,7 +9,7 @@ from typing import Final
 from wellspring.bots.imagination import determinise
 from wellspring.bots.judge import Judge
 from wellspring.bots.outlook import Outlook
-from wellspring.bots.paths import Ways
+from wellspring.bots.paths import FAR, Ways
 from wellspring.bots.sensible import SensibleBot
 from wellspring.bots.troops import Troops
 from wellspring.bots.turn_worth import Reckoner
@@ -18,7 +18,8 @@ from wellspring.engine.actions import ATTACK
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
-from wellspring.engine.numbers import ATTACK_DICE, DEFENSE_DICE
+from wellspring.engine.moves import flies
+from wellspring.engine.numbers import ATTACK_DICE, DEFENSE_DICE, range_items, total
 from wellspring.engine.targets import targets
 from wellspring.flows.offer import offers
 
@@ -76,6 +77,8 @@ class Tactician:
             return self.marker(view, request)
         if kind == "attack" and view.world.master:
             return self.attack(view, request)
+        if kind == "figure":
+            return self.figure(view, request)
         return self.rest.choose(view, request)
 
     def outlook(self, g: Game, player: int) -> Outlook:
@@ -131,6 +134,27 @@ class Tactician:
         return Reckoner(self._trier)
 
     # --- moving ---
+
+    def figure(self, g: Game, request: Request) -> int:
+        """Whoever is nearest to somebody it could attack goes first and makes room; the others follow."""
+        team = g.team_of(request.player)
+        position = g.state.position
+        distances = distances_on(g.field)
+        enemies = [e for e in g.all_on_field() if position.side[e] != team]
+        best = request.default
+        top = 10**9
+        for k, f in enumerate(request.values):
+            if f is None or position.at[f] < 0:
+                continue
+            height, wings = g.card_of(f).height, flies(g, f)
+            away = FAR
+            for e in enemies:
+                away = min(away, distances.to(position.at[e], height, wings)[position.at[f]])
+            away -= total(range_items(g, f))
+            if away < top:
+                top = away
+                best = k
+        return best
 
     def move(self, g: Game, request: Request) -> int:
         found = request.reach
@@ -246,10 +270,12 @@ class Tactician:
 
     def attack(self, g: Game, request: Request) -> int:
         """The sensible bot's choice, but among plain attacks the one that takes the greatest threat away."""
-        chosen = self.rest.choose(g, request)
-        action = request.values[chosen]
-        if action is None or action.kind != ATTACK:
-            return chosen
+        chosen = request.default
+        if any([a is not None and a.kind != ATTACK for a in request.values]):
+            chosen = self.rest.choose(g, request)
+            action = request.values[chosen]
+            if action is None or action.kind != ATTACK:
+                return chosen
         outlook = self.outlook(g, request.player)
         troops = outlook.troops
         judge = Judge(g, request.player, self._ways)
@@ -257,6 +283,8 @@ class Tactician:
         best = chosen
         top = -1e9
         for k, a in enumerate(request.values):
+            if a is None and top < 0.0:  # better no attack than one that costs more than it gains
+                best, top = k, 0.0
             if a is None or a.kind != ATTACK or a.target not in troops.theirs:
                 continue
             if a.target not in menace:

@@ -78,3 +78,11 @@ class Troops:
 
     def fall(self, attacker: int, target: int) -> float:
         return fall(self.attack[attacker], self.defense[target], self.life[target])
+
+
+def points_left(g: Game, figure: int) -> float:
+    """What a figure that is still in the game is worth, with the wounds it has."""
+    state = g.state
+    card = g.card_of(figure)
+    unhurt = max(0, card.life - state.wounds[figure]) / card.life
+    return (FALLEN + WOUNDED * unhurt) * card.points / card.figures

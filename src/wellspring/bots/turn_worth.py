@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Protocol
 
-from wellspring.bots.troops import FALLEN, WOUNDED
+from wellspring.bots.troops import FALLEN, WOUNDED, points_left
 from wellspring.engine.actions import ATTACK
 from wellspring.engine.flow import Frame, Request
 from wellspring.engine.game import Game
@@ -22,17 +22,14 @@ class Policy(Protocol):
 def balance(g: Game, team: int) -> float:
     """The points of a team that are left, less those of the others."""
     state = g.state
-    roster = state.roster
+    figure_card = state.roster.figure_card
     teams = g.world.teams
     out = 0.0
     for f, where in enumerate(state.where):
         if where != ON_FIELD and where != RESERVE and where != ON_CARD:
             continue
-        number = roster.figure_card[f]
-        card = roster.cards[number]
-        share = FALLEN + WOUNDED * (card.life - state.wounds[f]) / card.life
-        worth = share * card.points / card.figures
-        out += worth if teams[state.controller[number]] == team else -worth
+        worth = points_left(g, f)
+        out += worth if teams[state.controller[figure_card[f]]] == team else -worth
     return out
 
 

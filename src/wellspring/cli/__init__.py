@@ -23,6 +23,7 @@ from wellspring.cli import (
     scenarios,
     serve,
     soak,
+    train,
 )
 
 app = typer.Typer(
@@ -47,6 +48,7 @@ app.command()(exhaustive.exhaustive)
 app.command("odds-check")(odds_check.odds_check)
 app.command()(bench.bench)
 app.command()(match.match)
+app.command()(train.train)
 
 
 def say_version(wanted: bool) -> None:

@@ -8,10 +8,13 @@ from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from wellspring.bots.bot import Bot, make_bot
+from wellspring.bots.levels import club, judgement_from
 from wellspring.content.library import read_text
+from wellspring.engine.errors import UnknownName
 from wellspring.engine.setup import ANNIHILATION, PRESET, Objective, PresetArmy, Seat, Setup
 from wellspring.engine.view import scrub
 from wellspring.games import new_game, shipped, site_of
@@ -94,10 +97,20 @@ def battle(seed: int, number: int, maps: tuple[str, ...] = MAPS) -> Setup:
     )
 
 
+def contender(name: str, seed: int) -> Bot:
+    """A bot by its name; "club:FILE" is the club player with the judgement of a file."""
+    level, colon, path = name.partition(":")
+    if not colon:
+        return make_bot(name, seed)
+    if level != "club":
+        raise UnknownName(f"Only the club player takes a judgement from a file, not '{level}'.")
+    return club(seed, judgement_from(Path(path).read_text("utf-8")))
+
+
 def play_match(names: tuple[str, str], seed: int, number: int) -> Outcome:
     game = new_game(battle(seed, number), seed * 1_000_003 + number // 2)
     seat = number >> 1 & 1  # of the first bot
-    bots: list[Bot] = [make_bot(names[0], seed + 31 * number), make_bot(names[1], seed + 31 * number + 7)]
+    bots: list[Bot] = [contender(names[0], seed + 31 * number), contender(names[1], seed + 31 * number + 7)]
     seconds = [0.0, 0.0]
     turns = [0, 0]
     decisions = 0
