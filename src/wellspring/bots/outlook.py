@@ -11,6 +11,7 @@ from wellspring.engine.state import NO_CARD
 
 WALKS_UP: Final = 0.8  # of an attack that takes a walk first: places may be taken, sight may be barred
 LATER: Final = 0.7  # a turn of walking more
+NEAREST: Final = 12  # enemies whose distance on foot is looked at: further ones change little and cost much
 
 
 class Outlook:
@@ -81,7 +82,7 @@ class Outlook:
         for f in g.pool(card):
             at = position.at[f]
             best = 0.0
-            for e in prey:
+            for e in nearest(g, at, prey):
                 walk = self.distances.to(position.at[e], troops.height[f], troops.flies[f])[at]
                 more = walk - troops.range[f] - troops.move[f]
                 gain = troops.loss(f, e, 0)
@@ -92,6 +93,16 @@ class Outlook:
             gains.append(best * troops.times[f])
         gains.sort(reverse=True)
         return sum(gains[: g.state.roster.cards[card].figures])
+
+
+def nearest(g: Game, space: int, figures: list[int]) -> list[int]:
+    """Those nearest to a space as the crow flies."""
+    if len(figures) <= NEAREST:
+        return figures
+    near = g.field.distances(space)
+    at = g.state.position.at
+    ranked = sorted([(near[at[f]], f) for f in figures])
+    return [f for _, f in ranked[:NEAREST]]
 
 
 def awaited(g: Game, troops: Troops) -> dict[int, float]:

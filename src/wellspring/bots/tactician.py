@@ -8,7 +8,7 @@ from typing import Final
 
 from wellspring.bots.imagination import determinise
 from wellspring.bots.judge import Judge
-from wellspring.bots.outlook import Outlook
+from wellspring.bots.outlook import Outlook, nearest
 from wellspring.bots.paths import FAR, Ways
 from wellspring.bots.sensible import SensibleBot
 from wellspring.bots.troops import Troops
@@ -148,7 +148,7 @@ class Tactician:
                 continue
             height, wings = g.card_of(f).height, flies(g, f)
             away = FAR
-            for e in enemies:
+            for e in nearest(g, position.at[f], enemies):
                 away = min(away, distances.to(position.at[e], height, wings)[position.at[f]])
             away -= total(range_items(g, f))
             if away < top:
@@ -169,8 +169,9 @@ class Tactician:
         position = g.state.position
         here, here_rear = position.at[figure], position.rear[figure]
         card = troops.card[figure]
-        height, flies = troops.height[figure], troops.flies[figure]
-        rows = [outlook.distances.to(position.at[e], height, flies) for e in troops.theirs]
+        height, wings = troops.height[figure], troops.flies[figure]
+        enemies = nearest(g, here, troops.theirs)
+        rows = [outlook.distances.to(position.at[e], height, wings) for e in enemies]
         places: list[tuple[int, int, int]] = []
         for v in request.values:
             if v is None:
@@ -182,7 +183,7 @@ class Tactician:
         closer = w.closer + w.hurry * g.state.round
         best = len(places) - 1
         top = -1e9
-        for k in self.looked_at(g, outlook, figure, places, rows):
+        for k in self.looked_at(g, outlook, figure, enemies, places, rows):
             at, rear, risk = places[k]
             position.put(figure, at, rear)
             if leads:
@@ -221,7 +222,13 @@ class Tactician:
         return best
 
     def looked_at(
-        self, g: Game, outlook: Outlook, figure: int, places: list[tuple[int, int, int]], rows: list[list[int]]
+        self,
+        g: Game,
+        outlook: Outlook,
+        figure: int,
+        enemies: list[int],
+        places: list[tuple[int, int, int]],
+        rows: list[bytes],
     ) -> list[int]:
         """The places that seem best at a glance, to the bold and to the careful, and staying."""
         troops = outlook.troops
@@ -229,10 +236,10 @@ class Tactician:
         field = g.field
         level = field.level
         reach = troops.range[figure]
-        spots = [position.at[e] for e in troops.theirs]
-        gains = [[troops.loss(figure, e, up) for up in (-1, 0, 1)] for e in troops.theirs]
-        hurts = [troops.loss(e, figure, 0) * outlook.feared.get(troops.card[e], 0.0) for e in troops.theirs]
-        fars = [troops.range[e] + troops.move[e] for e in troops.theirs]
+        spots = [position.at[e] for e in enemies]
+        gains = [[troops.loss(figure, e, up) for up in (-1, 0, 1)] for e in enemies]
+        hurts = [troops.loss(e, figure, 0) * outlook.feared.get(troops.card[e], 0.0) for e in enemies]
+        fars = [troops.range[e] + troops.move[e] for e in enemies]
         bold: list[tuple[float, int]] = []
         careful: list[tuple[float, int]] = []
         for k, (at, _, risk) in enumerate(places):

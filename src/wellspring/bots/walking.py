@@ -7,7 +7,7 @@ from typing import Final
 from wellspring.battlefield.battlefield import Battlefield
 from wellspring.bots.paths import Ways
 
-MOST_NUMBERS: Final = 400_000  # kept distances of one battlefield, about three megabytes
+MOST_NUMBERS: Final = 4_000_000  # kept distances of one battlefield, in as many bytes
 MOST_FIELDS: Final = 4  # battlefields in a process whose distances are kept
 
 
@@ -17,11 +17,11 @@ class Distances:
     def __init__(self, field: Battlefield) -> None:
         self.field: Final = field
         self._ways: Final[dict[int, Ways]] = {}
-        self._rows: Final[dict[int, list[int]]] = {}
+        self._rows: Final[dict[int, bytes]] = {}
         self._most: Final[int] = max(8, MOST_NUMBERS // max(1, field.n))
         self.rise: Final[list[float]] = [_rise(field, space) for space in range(field.n)]
 
-    def to(self, goal: int, height: int, flies: bool) -> list[int]:
+    def to(self, goal: int, height: int, flies: bool) -> bytes:
         """From every space, for figures of one height."""
         gait = 2 * height + (1 if flies else 0)
         key = goal * 1000 + gait
@@ -32,7 +32,7 @@ class Distances:
                 ways = self._ways[gait] = Ways(self.field, height, flies)
             if len(self._rows) >= self._most:
                 self._rows.clear()
-            got = self._rows[key] = ways.to([goal])
+            got = self._rows[key] = bytes(ways.to([goal]))
         return got
 
 
