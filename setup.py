@@ -181,9 +181,10 @@ def newest_input(source: str) -> float:
 
 
 def client_is_current() -> bool:
-    """Whether the built client is there and no source of it is newer. In a source distribution it always is current."""
+    """Whether the built client is there and no source of it is newer. In a source distribution it always is current,
+    and where there are no sources of it at all (deploy/Dockerfile builds it elsewhere)."""
     page = PACKAGE / "server" / "static" / "index.html"
-    if not page.is_file() or Path("PKG-INFO").is_file():
+    if not page.is_file() or Path("PKG-INFO").is_file() or not Path("web").is_dir():
         return page.is_file()
     sources = [Path("web", name) for name in CLIENT_FILES] + [p for p in Path("web/src").rglob("*") if p.is_file()]
     return all(p.stat().st_mtime <= page.stat().st_mtime for p in sources)

@@ -7,6 +7,7 @@ import re
 import shutil
 import ssl
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -214,3 +215,15 @@ def test_compose_names_files_and_settings_that_exist() -> None:
     copied = re.findall(r"^COPY (?!--from)(.+) \S+$", (DEPLOY / "Dockerfile").read_text("utf-8"), re.MULTILINE)
     for name in " ".join(copied).split():
         assert (ROOT / name).exists(), name
+
+
+def test_the_image_builds_the_package_without_the_sources_of_the_client(tmp_path: Path) -> None:
+    """The Dockerfile builds the client in one stage and the package in the next, which has nothing of web/."""
+    shutil.copy(ROOT / "setup.py", tmp_path)
+    asked = "import setup; print(setup.client_is_current())"
+    told = [subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True)]
+    page = tmp_path / "src" / "wellspring" / "server" / "static" / "index.html"
+    page.parent.mkdir(parents=True)
+    page.touch()
+    told.append(subprocess.run([sys.executable, "-c", asked], cwd=tmp_path, capture_output=True, text=True))
+    assert [run.stdout for run in told] == ["False\n", "True\n"], [run.stderr for run in told]
