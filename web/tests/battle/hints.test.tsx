@@ -82,6 +82,12 @@ describe('hints that wait', () => {
     expect(ids(queued(shown, all, ['dice'], asking(4)))).toEqual([]);
   });
 
+  it('about what is asked come before those about what has happened, but for one that is being read', () => {
+    const now = asking(1, { options: ways, past: rolled });
+    expect(ids(queued([], all, [], now))).toEqual(['move', 'glyph', 'dice']);
+    expect(ids(queued([{ id: 'dice', asked: null }], all, ['dice'], now))).toEqual(['dice', 'move', 'glyph']);
+  });
+
   it('about what somebody looks at come first', () => {
     const waiting = queued([], all, [], asking(1, { options: ways }));
     expect(ids(queued(waiting, all, ['move'], asking(1, { options: ways, odds: odds('attack.height-1') })))).toEqual(['height', 'move', 'glyph']);

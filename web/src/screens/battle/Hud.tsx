@@ -119,12 +119,11 @@ function Column({ battle, guide, caption, ended }: HudProps & { ended: boolean }
 /** On phones everything comes from below; a guide takes the place of the bar above. */
 function Sheet({ battle, guide, ended }: HudProps & { ended: boolean }) {
   const edge = useEdge('bottom');
-  const guideEdge = useEdge('top');
   return (
     <>
       <div class={classes('hud-right', logOpen.value && 'open')}>
         <Tools battle={battle} />
-        {guide && <div ref={guideEdge}>{guide}</div>}
+        {guide && <TopEdge>{guide}</TopEdge>}
         {logOpen.value && <LogPanel battle={battle} />}
       </div>
       <div class="hud-bottom" ref={edge}>
@@ -138,6 +137,12 @@ function Sheet({ battle, guide, ended }: HudProps & { ended: boolean }) {
       </div>
     </>
   );
+}
+
+/** What lies over the board from above. */
+function TopEdge({ children }: { children: ComponentChildren }) {
+  const edge = useEdge('top');
+  return <div ref={edge}>{children}</div>;
 }
 
 /** Below the board: what is explained, the army, and what the pointer rests on. */

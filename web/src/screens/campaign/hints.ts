@@ -46,14 +46,22 @@ export interface Waiting {
 
 /**
  * The hints that wait, when something has come up. A hint stays for one question: whoever has answered it has read it, or
- * needs it no more. What somebody looks at just now comes first.
+ * needs it no more. What somebody looks at just now comes first, then what is being read, then what is asked, then what
+ * has happened.
  */
 export function queued(waiting: readonly Waiting[], hints: readonly HintView[], said: readonly string[], moment: Moment): Waiting[] {
   const asked = moment.request?.id ?? null;
   const left = asked === null ? [...waiting] : waiting.filter((w) => w.asked === null || w.asked === asked);
   const known = new Set([...said, ...left.map((w) => w.id)]);
   const fresh = hints.filter((hint) => !known.has(hint.id) && isDue(hint, moment));
-  const of = (hint: HintView): Waiting => ({ id: hint.id, asked: hint.moment === 'request' || hint.moment === 'option' ? asked : null });
-  const all = [...fresh.filter((h) => h.moment === 'dice').map(of), ...left, ...fresh.filter((h) => h.moment !== 'dice').map(of)];
+  const of = ({ id, moment: kind }: HintView): Waiting => ({ id, asked: kind === 'request' || kind === 'option' ? asked : null });
+  const rank = ({ id }: Waiting, k: number): number => {
+    const kind = hints.find((h) => h.id === id)?.moment;
+    if (kind === 'dice') return 0;
+    if (k === 0 && said.includes(id)) return 1;
+    return kind === 'event' ? 3 : 2;
+  };
+  const ranked = [...left, ...fresh.map(of)].map((w, k) => ({ w, rank: rank(w, k) }));
+  const all = ranked.toSorted((a, b) => a.rank - b.rank).map(({ w }) => w);
   return all.map((w, k) => (k === 0 && w.asked === null ? { ...w, asked } : w));
 }
