@@ -34,9 +34,9 @@ def test_the_first_battle_explains_itself_and_comes_to_blows_at_once(flat_person
     told.get_by_role("button", name="Next").click()
     expect(told).to_contain_text("X is a bluff")
     expect(army).to_be_hidden()
-    battle.lay_orders(0)  # all on the archer
+    battle.lay_orders(0)  # all on the agents
     request = battle.asked()
-    assert request is not None and request["kind"] == "move"
+    assert request is not None and request["about"] == "figure to move"
     seen = []
     while told.is_visible():  # who begins, and whatever the other side has done meanwhile
         seen.append(told.get_by_role("heading").inner_text())
@@ -44,8 +44,7 @@ def test_the_first_battle_explains_itself_and_comes_to_blows_at_once(flat_person
         flat_person.frame()
     assert "Your turn: move" in seen and "Who begins" in seen
     expect(army).to_be_visible()
-    battle.pass_on().click()  # she stands well
-    battle.answered(request)
+    battle.end_turn(request)  # they stand well: done moving
     request = battle.asked()
     assert request is not None and request["kind"] == "attack" and battle.view()["round"] == 1
     expect(told).to_contain_text("Attack!")

@@ -66,8 +66,7 @@ def bots(seed: int) -> list[Bot]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_whoever_follows_the_hints_attacks_in_the_first_turn(seed: int) -> None:
-    """Four orders and a move are all that comes before: the first turn offers somebody to shoot at, wherever the archer
-    goes or stays."""
+    """Four orders are all that comes before: the first turn offers somebody to shoot at, even if nobody moves."""
     game = played(seed)
     foes = bots(seed)
     while game.request is not None:
