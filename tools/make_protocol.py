@@ -15,6 +15,7 @@ from pydantic import BaseModel, TypeAdapter  # noqa: E402
 
 from wellspring.server.protocol import (  # noqa: E402
     calls,
+    campaign,
     content,
     events,
     lessons,
@@ -24,7 +25,7 @@ from wellspring.server.protocol import (  # noqa: E402
 )
 
 TARGET = ROOT / "web" / "src" / "protocol.ts"
-MODULES = (view, events, queries, messages, content, calls, lessons)
+MODULES = (view, events, queries, messages, content, calls, lessons, campaign)
 UNIONS = {
     "GameEvent": events.GameEvent,
     "QueryKind": queries.QueryKind,

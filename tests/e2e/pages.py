@@ -21,6 +21,7 @@ LANDMARKS = {
     "set-up": ("button", "Start battle"),
     "settings": ("heading", "Settings"),
     "learn": ("heading", "Sight and height"),
+    "campaign": ("heading", "Dragon Hunt"),
     "result": ("heading", "Turning points"),
     "replay": ("slider", "Moment of the battle"),
 }

@@ -9,7 +9,7 @@ from e2e.conftest import Invite
 from e2e.pages import Battle, visit
 from e2e.serving import Serving
 
-SCREENS = ("", "armies", "set-up", "settings", "learn")
+SCREENS = ("", "armies", "set-up", "settings", "learn", "campaign")
 
 
 @pytest.fixture(scope="module")

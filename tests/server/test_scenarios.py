@@ -14,6 +14,7 @@ from wellspring.projection.scenario_words import scenario_words
 from wellspring.scenarios import load_scenario, scenario_names
 from wellspring.server.lobby.game_setup import check_setup, setup_data, with_scenario
 from wellspring.server.protocol.calls import NewGame
+from wellspring.server.protocol.campaign import Campaign
 from wellspring.server.protocol.content import Content
 
 
@@ -148,3 +149,22 @@ def test_what_does_not_fit_a_scenario_is_refused(server: Server, body: dict[str,
     reply = server.http.post("/api/games", json=asked)
     assert reply.status_code == 422
     assert reply.json()["error"]["sentence"] == said
+
+
+def test_the_campaign_is_told_in_the_language_asked_for_and_each_battle_can_be_begun(server: Server) -> None:
+    told = Campaign.model_validate_json(server.http.get("/api/campaign").text)
+    german = Campaign.model_validate(server.http.get("/api/campaign", headers={"Accept-Language": "de"}).json())
+    assert [b.scenario for b in told.battles] == [b.scenario for b in german.battles]
+    assert all(a.text != b.text and a.news != b.news for a, b in zip(told.battles, german.battles, strict=True))
+    assert all(a.text != b.text for a, b in zip(told.hints, german.hints, strict=True))
+    for battle in told.battles:
+        kinds = ["person" if k == battle.seat else battle.bot for k in range(len(battle.sides))]
+        made = ask(server, battle.scenario, seats(*kinds), private=True)
+        assert made.status_code == 201, made.text
+        assert made.json()["tokens"][0]["seat"] == battle.seat
+
+
+def test_the_client_is_tested_with_the_campaign_as_it_is(server: Server) -> None:
+    fixture = Path(__file__).parents[2] / "web" / "fixtures" / "campaign.json"
+    known = json.loads(fixture.read_text("utf-8"))
+    assert known == server.http.get("/api/campaign").json(), "run npm run fixtures in web/"

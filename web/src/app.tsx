@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { language, t } from './i18n';
 import { route, type ScreenName } from './router';
+import { campaign } from './screens/shared/later';
 import { Announcer } from './ui/announce';
 import { Button } from './ui/Button';
 import { Toasts } from './ui/Toasts';
@@ -22,6 +23,7 @@ const LOAD: Record<ScreenName, () => Promise<{ Screen: Screen }>> = {
   result: () => import('./screens/result'),
   replay: () => import('./screens/replay'),
   learn: () => import('./screens/learn'),
+  campaign,
   settings: () => import('./screens/settings'),
   account: () => import('./screens/account'),
 };

@@ -1821,6 +1821,47 @@ export interface LessonBody {
   name: string;
 }
 
+export interface CampaignBattleView {
+  /** its id */
+  scenario: string;
+  name: string;
+  /** a sentence */
+  text: string;
+  /** what is new in it */
+  news: string;
+  /** the id of its battlefield */
+  map: string;
+  /** a name for each seat */
+  sides: string[];
+  /** a team for each seat */
+  teams: number[];
+  /** the player's */
+  seat: number;
+  /** who leads all other seats */
+  bot: string;
+  /** with hints */
+  guided: boolean;
+}
+
+/** Said once, when its moment first comes. */
+export interface HintView {
+  id: string;
+  moment: "request" | "option" | "event" | "dice";
+  /** kinds of requests, fields of options, kinds of events, or clauses of dice */
+  of: string[];
+  /** the field of an option that is pointed at */
+  points: "" | "figure" | "target" | "space";
+  /** parts of the screen that appear with it */
+  shows: ("roster" | "unit" | "log" | "goals")[];
+  title: string;
+  text: string;
+}
+
+export interface Campaign {
+  battles: CampaignBattleView[];
+  hints: HintView[];
+}
+
 export type GameEvent =
   | CardJoined
   | DraftPassed

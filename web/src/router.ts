@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
 /** The pages of the game live behind the hash, so that any server, or none, can hold them. */
-export const SCREENS = ['home', 'armies', 'card', 'set-up', 'game', 'result', 'replay', 'learn', 'settings', 'account'] as const;
+export const SCREENS = ['home', 'armies', 'card', 'set-up', 'game', 'result', 'replay', 'learn', 'campaign', 'settings', 'account'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 export interface Route {

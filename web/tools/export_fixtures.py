@@ -73,6 +73,7 @@ def served() -> dict[str, Any]:
                 "content": client.get("/api/content").json(),
                 "catalogue": client.get("/api/cards").json(),
                 "figures": client.get("/api/figures").json(),
+                "campaign": client.get("/api/campaign").json(),
                 "replay": client.get(f"/api/games/{game}/replay").json(),
                 "stats": client.get(f"/api/games/{game}/stats").json(),
             }

@@ -17,7 +17,7 @@ from wellspring.battlefield.mapfile import MapError
 from wellspring.engine.errors import WellspringError
 from wellspring.projection.catalogue import text
 from wellspring.server import metrics
-from wellspring.server.api import accounts, content, games, health, lessons
+from wellspring.server.api import accounts, campaign, content, games, health, lessons
 from wellspring.server.api.client_files import client_files
 from wellspring.server.api.dependencies import language_of
 from wellspring.server.api.forwarding import forward, new_client
@@ -69,6 +69,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(content.router)
     app.include_router(games.router)
     app.include_router(lessons.router)
+    app.include_router(campaign.router)
     app.include_router(accounts.router)
     app.include_router(endpoint.router)
     app.include_router(health.router)

@@ -3,6 +3,7 @@ import type {
   ArmyBody,
   ArmyCheck,
   BranchBody,
+  Campaign,
   CardSheet,
   Cards,
   CloseBody,
@@ -130,6 +131,8 @@ export const api = {
 
   lessons: once(() => call<Lessons>('GET', '/api/lessons')),
   takeLesson: (lesson: string, body: LessonBody) => call<GameCreated>('POST', `/api/lessons/${id(lesson)}`, { body }),
+
+  campaign: once(() => call<Campaign>('GET', '/api/campaign')),
 
   account: () => call<Account>('GET', '/api/account').then(signedIn),
   register: (body: Credentials) => call<Account>('POST', '/api/account/register', { body }).then(signedIn),

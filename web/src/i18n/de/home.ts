@@ -1,6 +1,9 @@
 export const home = {
   headline: 'Stell ein Heer auf. Nimm die Höhe.',
   lead: 'Schlachten auf einem Feld aus Sechsecken: gegen den Computer, zu zweit an diesem Bildschirm oder gegen jeden, der den Link hat. Ganz ohne Konto.',
+  first: 'Dein erster Kampf',
+  firstHint: 'erklärt sich beim Spielen',
+  campaign: 'Feldzug',
   quick: 'Schnelle Schlacht',
   quickHint: 'gegen den Computer',
   hotSeat: 'Zu zweit an diesem Bildschirm',

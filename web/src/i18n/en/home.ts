@@ -1,6 +1,9 @@
 export const home = {
   headline: 'Raise an army. Take the high ground.',
   lead: 'Battles on a board of hexes: against the computer, a friend at this screen, or anyone with the link. No account needed.',
+  first: 'Your first battle',
+  firstHint: 'explained as you play',
+  campaign: 'Campaign',
   quick: 'Quick battle',
   quickHint: 'against the computer',
   hotSeat: 'Two at this screen',

@@ -39,10 +39,12 @@ interface HudProps {
   battle: Battle;
   /** in a lesson: what is explained, in the place of the log */
   guide?: ComponentChildren;
+  /** in a first battle: what is explained, below the board; on a phone above it, like a guide */
+  caption?: ComponentChildren;
 }
 
 /** The board and everything around it. */
-export function Hud({ battle, guide }: HudProps) {
+export function Hud({ battle, guide, caption }: HudProps) {
   useEffect(() => {
     const wake = (): void => wakeSounds();
     addEventListener('pointerdown', wake);
@@ -61,9 +63,9 @@ export function Hud({ battle, guide }: HudProps) {
     <div class={classes('battle', arrangement.value)}>
       <h1 class="unseen">{battle.state.value.table?.title}</h1>
       <Stage battle={battle} />
-      <div class={classes('hud', (battle.view.value?.players.length ?? 0) > 2 && 'crowd', battle.coach && 'guided')}>
+      <div class={classes('hud', (battle.view.value?.players.length ?? 0) > 2 && 'crowd', !!(guide ?? caption) && 'guided')}>
         <HeadView battle={battle} />
-        {!head && <Around battle={battle} guide={guide} />}
+        {!head && <Around battle={battle} guide={guide} caption={caption} />}
         {head && <DiceTray battle={battle} />}
         <Moment battle={battle} />
         {!battle.coach && <ResultBanner battle={battle} />}
@@ -76,12 +78,12 @@ export function Hud({ battle, guide }: HudProps) {
   );
 }
 
-function Around({ battle, guide }: HudProps) {
+function Around({ battle, guide, caption }: HudProps) {
   const ended = battle.coach !== null && battle.state.value.over !== null;
   return (
     <>
-      {battle.view.value && !(guide && arrangement.value === 'sheet') && <TopBar battle={battle} />}
-      {arrangement.value === 'column' ? <Column battle={battle} guide={guide} ended={ended} /> : <Sheet battle={battle} guide={guide} ended={ended} />}
+      {battle.view.value && !((guide ?? caption) && arrangement.value === 'sheet') && <TopBar battle={battle} />}
+      {arrangement.value === 'column' ? <Column battle={battle} guide={guide} caption={caption} ended={ended} /> : <Sheet battle={battle} guide={guide ?? caption} ended={ended} />}
       <Draft battle={battle} />
       <PathTip battle={battle} />
       <ClosedTip battle={battle} />
@@ -90,10 +92,10 @@ function Around({ battle, guide }: HudProps) {
 }
 
 /** Everything in one column beside the board. The question takes what it needs, the log what is left. */
-function Column({ battle, guide, ended }: HudProps & { ended: boolean }) {
+function Column({ battle, guide, caption, ended }: HudProps & { ended: boolean }) {
   return (
     <>
-      <Foot battle={battle} />
+      <Foot battle={battle} caption={caption} />
       <div class="hud-column">
         <Tools battle={battle} />
         {!low.value && <Goals battle={battle} />}
@@ -117,12 +119,11 @@ function Column({ battle, guide, ended }: HudProps & { ended: boolean }) {
 /** On phones everything comes from below; a guide takes the place of the bar above. */
 function Sheet({ battle, guide, ended }: HudProps & { ended: boolean }) {
   const edge = useEdge('bottom');
-  const guideEdge = useEdge('top');
   return (
     <>
       <div class={classes('hud-right', logOpen.value && 'open')}>
         <Tools battle={battle} />
-        {guide && <div ref={guideEdge}>{guide}</div>}
+        {guide && <TopEdge>{guide}</TopEdge>}
         {logOpen.value && <LogPanel battle={battle} />}
       </div>
       <div class="hud-bottom" ref={edge}>
@@ -138,11 +139,18 @@ function Sheet({ battle, guide, ended }: HudProps & { ended: boolean }) {
   );
 }
 
-/** Below the board: the army, and what the pointer rests on. */
-function Foot({ battle }: { battle: Battle }) {
+/** What lies over the board from above. */
+function TopEdge({ children }: { children: ComponentChildren }) {
+  const edge = useEdge('top');
+  return <div ref={edge}>{children}</div>;
+}
+
+/** Below the board: what is explained, the army, and what the pointer rests on. */
+function Foot({ battle, caption }: HudProps) {
   const edge = useEdge('bottom');
   return (
     <div class="hud-foot" ref={edge}>
+      {caption}
       <Roster battle={battle} />
       <SpaceTip battle={battle} />
     </div>

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { ScreenProps } from '../../app';
 import { t } from '../../i18n';
+import { hinted } from '../../state/played';
 import { keepSeats, seatsOf } from '../../state/seats';
+import type { Prompter } from '../campaign';
+import { campaign } from '../shared/later';
 import { Battle } from './battle';
 import { Hud } from './Hud';
 import { Lobby } from './Lobby';
@@ -31,6 +34,18 @@ function Table({ game, onJoined }: { game: string; onJoined: () => void }) {
       made.dispose();
     };
   }, [game]);
+  const [prompter, setPrompter] = useState<Prompter | null>(null);
+  useEffect(() => {
+    if (!battle || hinted.peek().game !== game) return;
+    let made: Prompter | null = null;
+    let gone = false;
+    // who cannot fetch the hints plays without them
+    campaign().then(({ Prompter: Made }) => !gone && setPrompter((made = new Made(battle))), () => undefined);
+    return () => {
+      gone = true;
+      made?.dispose();
+    };
+  }, [battle, game]);
   const title = battle?.state.value.table?.title;
   useEffect(() => {
     if (title) keepSeats(game, title, seatsOf(game)); // last opened now
@@ -52,5 +67,10 @@ function Table({ game, onJoined }: { game: string; onJoined: () => void }) {
   const table = battle.state.value.table;
   if (!table) return <p class="loading" role="status">{t('common.loading')}</p>;
   if (table.status === 'open') return <Lobby battle={battle} onJoined={onJoined} />;
-  return <Hud battle={battle} />;
+  return (
+    <>
+      <Hud battle={battle} caption={prompter?.panel()} />
+      {prompter?.arrows()}
+    </>
+  );
 }

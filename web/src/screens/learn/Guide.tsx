@@ -3,6 +3,7 @@ import { href } from '../../router';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/classes';
 import { Check, ChevronRight, Cross, Eye, Undo } from '../../ui/icons';
+import '../shared/guide/guide.css';
 import { inWords, type Run } from './run';
 
 interface GuideProps {

@@ -6,8 +6,9 @@ import { href } from '../../router';
 import { settings } from '../../state/settings';
 import { Hud } from '../battle/Hud';
 import { exposeHooks } from '../battle/testHooks';
+import { Pointers } from '../shared/guide/Pointers';
 import { Guide } from './Guide';
-import { Pointers } from './Pointers';
+import { drawPoints, pointsOf } from './points';
 import { note, progressOf } from './progress';
 import { inWords, Run } from './run';
 import '../battle/battle.css';
@@ -43,8 +44,10 @@ function Taken({ lesson, count, onAgain }: LessonScreenProps & { onAgain: () => 
         if (gone) return;
         const made = new Run(lesson, game, token, step);
         const hide = exposeHooks(made.battle);
+        const wipe = drawPoints(made);
         end = () => {
           hide();
+          wipe();
           made.dispose();
         };
         setRun(made);
@@ -78,7 +81,7 @@ function Taken({ lesson, count, onAgain }: LessonScreenProps & { onAgain: () => 
   return (
     <>
       <Hud battle={run.battle} guide={<Guide run={run} count={count} onAgain={onAgain} />} />
-      <Pointers run={run} />
+      <Pointers board={run.battle.board} points={() => pointsOf(run)} />
     </>
   );
 }

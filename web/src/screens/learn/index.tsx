@@ -8,12 +8,15 @@ import { go, href } from '../../router';
 import { Check } from '../../ui/icons';
 import { classes } from '../../ui/classes';
 import { MapRelief } from '../shared/MapRelief';
+import { campaign, later } from '../shared/later';
 import { useAsked, WhenHere } from '../shared/asked';
 import { useTitle } from '../shared/title';
 import { LessonScreen } from './LessonScreen';
 import { progressOf } from './progress';
 import { inWords } from './run';
 import './learn.css';
+
+const FirstBattle = later(() => campaign().then((m) => m.FirstBattle));
 
 /** `#/learn` lists the lessons, `#/learn/2` is the second one. */
 export function Screen({ args }: ScreenProps) {
@@ -50,6 +53,7 @@ function List({ lessons }: { lessons: LessonView[] }) {
           {next ? t('learn.doneOf', { n: done, count: lessons.length }) : t('learn.allDone')}
         </p>
       </header>
+      <FirstBattle />
       <ol class="lessons">
         {lessons.map((one) => (
           <LessonCard key={one.id} lesson={one} next={one === next} />

@@ -1,11 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Highlight } from '../../board/types';
+import type { Point } from '../shared/guide/Pointers';
 import type { Run } from './run';
-
-interface Point {
-  space?: number;
-  figure?: number;
-}
 
 /** Where the arrows of the step point: nowhere while something happens, or once the step is done. */
 export function pointsOf(run: Run): Point[] {

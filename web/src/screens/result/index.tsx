@@ -5,6 +5,7 @@ import { api } from '../../net/api';
 import { factsById } from '../../board/adapt';
 import type { CardFacts, CardStats, Stats, TableView, TurningPoint } from '../../protocol';
 import { href } from '../../router';
+import { played } from '../../state/played';
 import { seatsOf } from '../../state/seats';
 import { Button } from '../../ui/Button';
 import { Play, Share } from '../../ui/icons';
@@ -14,6 +15,7 @@ import { TeamMark } from '../../ui/TeamMark';
 import { toastFault } from '../../ui/Toasts';
 import { WhenHere, useAsked } from '../shared/asked';
 import { ChatPanel } from '../shared/ChatPanel';
+import { campaign, later } from '../shared/later';
 import { People } from '../shared/People';
 import { captionOf } from '../shared/share/postcard';
 import { ShareDialog } from '../shared/share/ShareDialog';
@@ -26,6 +28,8 @@ import { lastPicture } from './lastPicture';
 import { LuckChart } from './LuckChart';
 import { Talk } from './talk';
 import './result.css';
+
+const Onwards = later(() => campaign().then((m) => m.Onwards));
 
 export function Screen({ args }: ScreenProps) {
   const id = args[0] ?? '';
@@ -57,6 +61,7 @@ function Result({ table: asked, stats, facts }: { table: TableView; stats: Stats
   return (
     <>
       <Headline table={table} />
+      {Object.values(played.value).some((p) => p.game === table.id) && <Onwards table={table} />}
       <Winners table={table} cards={stats.cards} facts={facts} />
       <div class="result-grid">
         <Panel title={t('result.course')} class="result-course">
