@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three';
 import { PLINTH, type Field } from '../field';
 import { LEVEL, clamp, mix, smoothstep } from '../hex';
-import { castSight } from '../picking';
+import { castGround, castSight } from '../picking';
 import type { Scene } from '../scene';
 import { eyeOf, turnBetween } from '../silhouette';
 import type { Shot } from '../types';
@@ -11,6 +11,8 @@ import { diceSpot, eyeAt, fullShot, gentleShot, type Look, type Screen, type Spo
 const FOV = 38;
 const HEAD_FOV = 52;
 const HOME_POLAR = 0.84;
+const STEEPER = [0.74, 0.64];
+const MOST_HIDDEN = 0.12; // of all spaces
 const HEADROOM = 2.8; // figures and their badges want to be seen too
 const BADGE = 0.8;
 const FAR = 420;
@@ -300,9 +302,21 @@ export class OrbitCamera implements ViewCamera {
     const from = this.scene.options.side;
     const front = this.fitted(from, HOME_POLAR);
     const side = this.fitted(from + Math.PI / 2, HOME_POLAR);
-    const look = side.distance < front.distance * 0.85 ? side : front;
+    let look = side.distance < front.distance * 0.85 ? side : front;
+    // where walls hide much of the ground behind them, it is looked at from higher
+    for (const polar of STEEPER) if (this.hidden(look) > MOST_HIDDEN) look = this.fitted(look.azimuth, polar);
     this.homeAzimuth = look.azimuth;
     return look;
+  }
+
+  /** The share of spaces whose middle is behind a hill or a wall. */
+  private hidden(look: Look): number {
+    const { field } = this.scene;
+    if (!field) return 0;
+    const { x: ox, y: oy, z: oz } = eyeAt(look);
+    const open = field.spaces.filter((s) => s.slab.shown && s.ceiling === Infinity);
+    const unseen = open.filter((s) => castGround(field, { ox, oy, oz, dx: s.x - ox, dy: s.y - oy, dz: s.z - oz })?.space !== s.id);
+    return unseen.length / open.length;
   }
 
   /** The look from a side that just shows the whole board, in the middle of the screen. */
