@@ -193,6 +193,21 @@ def test_nothing_moves_when_something_is_pointed_at(person: Person, serving: Ser
     assert person.page.evaluate(where) == before
 
 
+def test_the_board_stays_under_a_finger_that_taps(invite: Invite, serving: Serving) -> None:
+    """What a tap shows makes the sheet higher, and moves nothing else."""
+    person = invite(phone=True)
+    battle = sit_down(person, serving, "basic")
+    battle.set_up()
+    target = battle.to_an_attack()
+    battle.rest()
+    where = "() => [0, 9].map((space) => window.__ws.screenOf(space))"
+    before = person.page.evaluate(where)
+    battle.tap(target)
+    expect(person.page.locator(".odds")).to_contain_text("%")
+    battle.rest()
+    assert person.page.evaluate(where) == before
+
+
 def test_a_command_in_writing_moves_a_figure(person: Person, serving: Serving) -> None:
     battle = sit_down(person, serving, "basic")
     battle.set_up()

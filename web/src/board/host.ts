@@ -472,6 +472,7 @@ export class BoardHost implements Board {
       focus: act(camera.focus),
       top: act(camera.top),
       home: act(camera.home),
+      reveal: act(camera.reveal),
       headView: act(camera.headView),
       leaveHeadView: act(camera.leaveHeadView),
       direct: act(camera.direct),

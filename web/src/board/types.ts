@@ -332,6 +332,8 @@ export interface BoardCamera {
   focus(what: { space?: number; figure?: number; all?: boolean }, near?: number): void;
   top(): void;
   home(): void;
+  /** Turn to where all of some spaces are seen, if hills hide one of them. */
+  reveal(spaces: readonly number[]): void;
   /** See through a figure's eyes, towards a figure, a space, or straight ahead. False where that cannot be shown. */
   headView(figure: number, towards?: { figure?: number; space?: number }): boolean;
   leaveHeadView(): void;

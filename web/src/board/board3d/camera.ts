@@ -1,5 +1,5 @@
 import { PerspectiveCamera, Vector3 } from 'three';
-import { PLINTH, type Field } from '../field';
+import { PLINTH, type Field, type Space } from '../field';
 import { LEVEL, clamp, mix, smoothstep } from '../hex';
 import { castGround, castSight } from '../picking';
 import type { Scene } from '../scene';
@@ -16,11 +16,20 @@ const MOST_HIDDEN = 0.12; // of all spaces
 const HEADROOM = 2.8; // figures and their badges want to be seen too
 const BADGE = 0.8;
 const FAR = 420;
+const ASIDE = [0, 0.5, -0.5, 1, -1, 1.57, -1.57, 2.3, -2.3, Math.PI]; // turns to see what is behind a hill, the least first
 const LOWEST = 1.44;
 const HIGHEST = 0.02;
 const FLIGHT_MS = 480;
 const SHOT_MS = 700;
 const NEAREST_SHOT = 8;
+
+/** Whether nearly all of a space is seen, its middle in any case. */
+function isSeen(field: Field, look: Look, space: Space): boolean {
+  const { x: ox, y: oy, z: oz } = eyeAt(look);
+  const seen = (x: number, z: number): boolean => castGround(field, { ox, oy, oz, dx: x - ox, dy: space.y - oy, dz: z - oz })?.space === space.id;
+  const rim = [0, 1, 2, 3, 4, 5].filter((k) => seen(space.x + 0.7 * Math.sin((k * Math.PI) / 3), space.z + 0.7 * Math.cos((k * Math.PI) / 3)));
+  return rim.length >= 5 && seen(space.x, space.z);
+}
 
 /** Turns about a point on the table. Everything it can be told is a new look; flights go from look to look. */
 export class OrbitCamera implements ViewCamera {
@@ -307,6 +316,18 @@ export class OrbitCamera implements ViewCamera {
     for (const polar of STEEPER) if (this.hidden(look) > MOST_HIDDEN) look = this.fitted(look.azimuth, polar);
     this.homeAzimuth = look.azimuth;
     return look;
+  }
+
+  reveal(spaces: readonly number[]): void {
+    const { field } = this.scene;
+    const shown = spaces.flatMap((id) => field?.spaces[id] ?? []);
+    const now = this.flight?.to ?? this.look;
+    if (!field || this.inHeadView !== null || shown.every((s) => isSeen(field, now, s))) return;
+    const looks = ASIDE.map((turn) => this.fitted(now.azimuth + turn, HOME_POLAR));
+    const better = looks.find((look) => shown.every((s) => isSeen(field, look, s)));
+    if (!better) return;
+    this.takeOver();
+    this.flyTo(better);
   }
 
   /** The share of spaces whose middle is behind a hill or a wall. */
