@@ -19,7 +19,10 @@ export default defineConfig(({ mode }) => ({
       input: mode === 'gallery' ? ['gallery.html', 'listening.html'] : ['index.html'],
       output: {
         codeSplitting: {
-          groups: [{ name: 'three', test: /node_modules[\\/]three[\\/]/ }],
+          groups: [
+            { name: 'three', test: /node_modules[\\/]three[\\/]/ },
+            { name: 'minis', test: /board3d[\\/]minis[\\/]/ },
+          ],
         },
       },
     },

@@ -14,20 +14,6 @@ from e2e.serving import Serving
 Invite = Callable[..., Person]
 
 
-# What does not hold yet since figures have grown and goals stand beside the board: issue 13, its first Show.
-TO_BE_MENDED = {
-    "test_nothing_covers_what_is_asked_or_who_fights": "issue 13: panels and fighters, after the new bodies",
-    "test_a_large_card_turns_its_miniature_unless_motion_is_unwelcome": "issue 13: portraits, after the new bodies",
-}
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        reason = TO_BE_MENDED.get(item.name.split("[")[0])
-        if reason:
-            item.add_marker(pytest.mark.skip(reason=reason))
-
-
 @pytest.fixture(scope="session")
 def serving() -> Iterator[Serving]:
     server = Serving()

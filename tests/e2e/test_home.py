@@ -13,8 +13,8 @@ from e2e.people import Person
 from e2e.serving import Serving
 
 MOST_BYTES = 450_000
-# miniatures, pages that nobody opens first, and music, which is silent until it is switched on
-LATER = ("minis", "card-", "campaign-", "music-")
+# miniatures, pages that nobody opens first, and sounds, which wait for a first touch
+LATER = ("minis", "card-", "campaign-", "effects-", "voices-", "music-", "ambience-")
 
 
 def test_the_whole_client_is_small(serving: Serving) -> None:

@@ -73,6 +73,13 @@ def test_sight_comes_with_rays_and_blockers(sock: Sock) -> None:
     assert hidden is not None, "somebody stands behind something"
     assert hidden["blockers"] and "does not see" in hidden["words"]
     assert all(0 <= r["blocker"] < len(hidden["blockers"]) for r in hidden["rays"])
+    for answer, wholly in ((clear, True), (hidden, False)):
+        profile = answer["profile"]
+        assert (profile["stop"] == profile["length"]) == wholly
+        kinds = {cut["kind"] for cut in profile["cuts"]}
+        assert {"tile", "figure"} <= kinds
+        ends = {cut["index"] for cut in profile["cuts"] if cut["kind"] == "figure"}
+        assert {answer["figure"], answer["target"]} <= ends
 
 
 def test_why_not_attack_names_the_clause(sock: Sock) -> None:

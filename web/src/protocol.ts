@@ -801,6 +801,29 @@ export interface Ray {
   blocker: number;
 }
 
+/** What a line of sight's upright plane cuts of something: `near` to `far` along the line, `low` to `high`. */
+export interface ProfileCut {
+  kind: "tile" | "obstacle" | "barrier" | "figure";
+  /** space, place in the map's list, or figure */
+  index: number;
+  near: number;
+  far: number;
+  low: number;
+  high: number;
+}
+
+/** One line of sight from the side: the best clear one, else the one to the highest point that was tried. */
+export interface SightProfile {
+  length: number;
+  /** its height where it begins */
+  eye: number;
+  /** and where it ends */
+  aim: number;
+  /** how far it gets */
+  stop: number;
+  cuts: ProfileCut[];
+}
+
 /** Coordinates are those of the map; heights in units of 0.4 a level. */
 export interface SightAnswer {
   what: "sight";
@@ -814,6 +837,8 @@ export interface SightAnswer {
   best: number[] | null;
   blockers: Blocker[];
   rays: Ray[];
+  /** None where one is straight above the other */
+  profile: SightProfile | null;
   words: string;
 }
 

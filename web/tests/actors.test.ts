@@ -43,7 +43,7 @@ describe('actors', () => {
   it('walk step by step, over hills and not through them, and arrive exactly', async () => {
     const a = troupe();
     await a.sync(field, [figure({ at: 0 })], false);
-    const done = a.move(field, 0, [0, 1, 2, 3].map((at) => ({ at })), false);
+    const done = a.move(field, 0, [0, 1, 2, 3].map((at) => ({ at })));
     const actor = a.byId.get(0)!;
     expect(actor.state.at).toBe(3); // the state is there at once, the figure follows
     let highest = 0;
@@ -63,7 +63,7 @@ describe('actors', () => {
   it('fly over everything', async () => {
     const a = troupe();
     await a.sync(field, [figure({ at: 0 })], false);
-    const done = a.move(field, 0, [{ at: 4 }], true);
+    const done = a.move(field, 0, [{ at: 4 }], { flying: true });
     let highest = 0;
     for (let now = 0; now < 6000 && (now === 0 || a.moving); now += 16) {
       a.update(now);
@@ -77,7 +77,7 @@ describe('actors', () => {
     const a = troupe();
     await a.sync(field, [figure({ at: 1, rear: 0, archetype: 'dragon', height: 9 })], false);
     a.speed = 0;
-    await a.move(field, 0, [{ at: 2 }, { at: 3 }], false);
+    await a.move(field, 0, [{ at: 2 }, { at: 3 }]);
     expect(a.byId.get(0)!.state).toMatchObject({ at: 3, rear: 2 });
     expect(a.byId.get(0)!.pose).toMatchObject(poseOn(field, { at: 3, rear: 2 }, 0));
   });
@@ -86,7 +86,7 @@ describe('actors', () => {
     const a = troupe();
     await a.sync(field, [figure({ at: 0 })], false);
     const order: string[] = [];
-    const one = a.move(field, 0, [{ at: 1 }], false).then(() => order.push('one'));
+    const one = a.move(field, 0, [{ at: 1 }]).then(() => order.push('one'));
     const two = a.remove(0, true).then(() => order.push('two'));
     for (let now = 0; now < 3000; now += 50) {
       a.update(now);

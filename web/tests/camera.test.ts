@@ -6,7 +6,7 @@ import { Scene } from '../src/board/scene';
 import { QUALITIES, drawnRatio, guessQuality } from '../src/board/board3d/quality';
 import { moodOf } from '../src/board/board3d/mood';
 import { Vector3 } from 'three';
-import { archetypes, fieldOf, figure, loadMap, mapNames } from './kit';
+import { archetypes, fieldOf, figure, loadMap, mapNames, smallMap } from './kit';
 
 function eye(name: string, width = 1280, height = 720) {
   const scene = new Scene(() => {});
@@ -49,6 +49,38 @@ describe('the camera', () => {
     const [actor] = scene.actors.all();
     expect(actor.shape.top).toBeGreaterThan(2.8);
     expect(project(actor.pose.x, actor.pose.y + actor.shape.top, actor.pose.z)[1]).toBeGreaterThan(0);
+  });
+
+  it('turns to where a space behind a ledge is seen, and stays where it is seen already', () => {
+    const scene = new Scene(() => {});
+    scene.options = { ...scene.options, reducedMotion: true, side: -Math.PI / 2 };
+    scene.setMap(smallMap(['g1 g1 g1 r6 r6 g1 g1', 'g1 g1 g1 r6 r6 g1 g1', 'g1 g1 g1 r6 r6 g1 g1', 'g1 g1 g1 r6 r6 g1 g1', 'g1 g1 g1 r6 r6 g1 g1']));
+    const camera = new OrbitCamera(scene, () => {});
+    camera.resize(390, 844);
+    camera.home();
+    const field = scene.field!;
+    const behind = 2 * 7 + 5;
+    const seen = (id: number): boolean => {
+      const { x: ox, y: oy, z: oz } = camera.lens.position;
+      const s = field.spaces[id];
+      return castGround(field, { ox, oy, oz, dx: s.x - ox, dy: s.y - oy, dz: s.z - oz })?.space === id;
+    };
+    const before = camera.azimuth;
+    camera.reveal([2 * 7 + 1]);
+    expect(camera.azimuth).toBe(before);
+    expect(seen(behind)).toBe(false);
+    camera.reveal([behind]);
+    expect(seen(behind)).toBe(true);
+    expect(camera.azimuth).not.toBe(before);
+  });
+
+  it('looks at maps with many walls from higher', () => {
+    const steep = (name: string): number => {
+      const { camera, field } = eye(name);
+      const { x, y, z } = camera.lens.position;
+      return Math.atan2(Math.hypot(x - field.middle.x, z - field.middle.z), y);
+    };
+    expect(steep('hollow_crown')).toBeLessThan(steep('first_light') - 0.05);
   });
 
   it('keeps clear of panels', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { act } from '../src/board/acting';
+import type { Cues } from '../src/board/types';
 import { Actors } from '../src/board/actors';
 import { cast, flinch, hurl, shoot, strike } from '../src/board/blows';
 import { die } from '../src/board/deaths';
@@ -111,7 +112,7 @@ describe('on foot', () => {
   it('climbing is slow, falling ends with a knock, and both end exactly', () => {
     const landed: number[] = [];
     const up = walk([at(18)], true);
-    const down = walk([at(17)], true, (b) => landed.push(b.pose.y));
+    const down = walk([at(17)], true, (b, _, fell) => fell && landed.push(b.pose.y));
     for (const [motion, from, to] of [[up, 17, 18], [down, 18, 17]] as const) {
       const body = bodyAt(at(from));
       for (const _ of steps(motion, body));
@@ -119,6 +120,8 @@ describe('on foot', () => {
     }
     expect(up.ms).toBeGreaterThan(down.ms * 2);
     expect(down.cues?.length).toBe(1);
+    down.cues?.[0].play(bodyAt(at(17)));
+    expect(landed).toEqual([at(17).y]);
     let least = 1;
     for (const b of steps(down, bodyAt(at(18)))) least = Math.min(least, b.stretch);
     expect(least).toBeLessThan(0.75);
@@ -224,6 +227,25 @@ describe('deeds', () => {
     expect(s.actors.byId.has(1)).toBe(false);
   });
 
+  it('tell beforehand when they strike and when what flew arrives', async () => {
+    for (const kind of ['melee', 'ranged', 'line', 'blast', 'lob', 'charm', 'summon'] as const) {
+      const s = await scene();
+      const told: Cues[] = [];
+      let done = 0;
+      let now = 0;
+      void act(s, { figure: 0, kind, targets: [1], spaces: [3] }, (cues) => told.push(cues)).then(() => (done = now));
+      for (; now < 3000; now += 10) {
+        s.actors.update(now);
+        s.shows.update(now);
+        for (let i = 0; i < 4; i++) await Promise.resolve();
+      }
+      expect(told, kind).toHaveLength(1);
+      expect(told[0].strike, kind).toBeGreaterThan(50);
+      expect(told[0].impact, kind).toBeGreaterThanOrEqual(told[0].strike);
+      expect(Math.abs(done - told[0].impact), kind).toBeLessThan(90);
+    }
+  });
+
   it('end at once when motion is switched off on the way', async () => {
     const s = await scene();
     const waits = act(s, { figure: 0, kind: 'blast', targets: [1], spaces: [3] });
@@ -244,12 +266,22 @@ describe('deeds', () => {
 });
 
 describe('actors', () => {
+  it('tell every space they set foot on', async () => {
+    const shapes = new Shapes();
+    const a = new Actors(shapes, new Shows(() => {}), () => {});
+    await a.sync(field, [figure({ at: 0, rear: -1 })], false);
+    const steps: [number, boolean][] = [];
+    void a.move(field, 0, [1, 2, 3].map((at) => ({ at })), { stepped: (space, fell) => steps.push([space, fell]) });
+    for (let now = 0; now < 4000; now += 16) a.update(now);
+    expect(steps).toEqual([[1, false], [2, false], [3, false]]);
+  });
+
   it('turn wings of a flight by what the figure has', async () => {
     const shapes = new Shapes();
     shapes.set(archetypes());
     const a = new Actors(shapes, new Shows(() => {}), () => {});
     await a.sync(field, [figure({ at: 1, rear: 0, archetype: 'dragon', height: 9 })], false);
-    void a.move(field, 0, [{ at: 5, rear: 6 }], true);
+    void a.move(field, 0, [{ at: 5, rear: 6 }], { flying: true });
     let most = 0;
     for (let now = 0; now < 4000; now += 16) {
       a.update(now);

@@ -6,7 +6,7 @@ import { drop, flight, walk, type Body, type Footing, type Motion } from './moti
 import type { Standing } from './picking';
 import type { ShowKind, Shows } from './shows';
 import { poseOn, type Pose, type Shape, type Shapes } from './silhouette';
-import type { Death, EffectKind, Facings, FigureState, Place } from './types';
+import type { Death, EffectKind, Facings, FigureState, Moving, Place } from './types';
 
 /** A figure as it is drawn now: its state is already the new one while its pose is still on the way. */
 export interface Actor extends Standing, Body {
@@ -118,7 +118,7 @@ export class Actors {
   }
 
   /** Walk or fly along places. The figure's state moves to the last of them at once. */
-  async move(field: Field, id: number, path: readonly Place[], flying: boolean): Promise<void> {
+  async move(field: Field, id: number, path: readonly Place[], { flying = false, stepped }: Moving = {}): Promise<void> {
     const actor = this.byId.get(id);
     if (!actor || path.length === 0) return;
     let before: Place = { at: actor.state.at, rear: actor.state.rear };
@@ -137,9 +137,13 @@ export class Actors {
     actor.at = last.at;
     actor.rear = last.rear;
     const poses = places.map((p) => poseOn(field, p, actor.pose.yaw));
-    const footings = (): Footing[] => poses.map((p, i) => ({ ...p, wet: field.spaces[places[i].at].slab.look.liquid === 'water' }));
-    const raise = (kind: ShowKind) => (body: Body) => void this.shows.play(kind, { ...body.pose }, { size: actor.shape.height });
-    await this.run(actor, flying ? flight(poses, 1, !double, actor.shape.wings) : walk(footings(), !double, raise('dust'), raise('splash')), true);
+    const footings = poses.map((p, i): Footing => ({ ...p, wet: field.spaces[places[i].at].slab.look.liquid === 'water' }));
+    const touch = (body: Body, i: number, fell: boolean): void => {
+      const raised: ShowKind | null = fell ? 'dust' : footings[i].wet ? 'splash' : null;
+      if (raised) void this.shows.play(raised, { ...body.pose }, { size: actor.shape.height });
+      stepped?.(places[i].at, fell);
+    };
+    await this.run(actor, flying ? flight(poses, 1, !double, actor.shape.wings) : walk(footings, !double, touch), true);
   }
 
   async remove(id: number, animate: boolean): Promise<void> {

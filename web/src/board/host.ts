@@ -14,6 +14,7 @@ import type {
   BoardMap,
   BoardOptions,
   BoardStats,
+  Cues,
   Deed,
   DiceRoll,
   EffectKind,
@@ -22,6 +23,7 @@ import type {
   GlyphData,
   Highlight,
   Marks,
+  Moving,
   PathPreview,
   Picked,
   Place,
@@ -198,9 +200,9 @@ export class BoardHost implements Board {
     return done;
   }
 
-  async moveFigure(id: number, path: Place[], how: { flying?: boolean } = {}): Promise<void> {
+  async moveFigure(id: number, path: Place[], how?: Moving): Promise<void> {
     if (!this.scene.field) return;
-    await this.scene.actors.move(this.scene.field, id, path, how.flying === true);
+    await this.scene.actors.move(this.scene.field, id, path, how);
     this.change('poses');
   }
 
@@ -264,8 +266,8 @@ export class BoardHost implements Board {
     return this.scene.field.stepFrom(space, d.x, d.z);
   }
 
-  act(deed: Deed): Promise<void> {
-    return act(this.scene, deed);
+  act(deed: Deed, cued?: (cues: Cues) => void): Promise<void> {
+    return act(this.scene, deed, cued);
   }
 
   effect(kind: EffectKind, figure: number, text = ''): void {
@@ -470,6 +472,7 @@ export class BoardHost implements Board {
       focus: act(camera.focus),
       top: act(camera.top),
       home: act(camera.home),
+      reveal: act(camera.reveal),
       headView: act(camera.headView),
       leaveHeadView: act(camera.leaveHeadView),
       direct: act(camera.direct),

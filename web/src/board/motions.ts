@@ -99,8 +99,8 @@ const GAITS: Record<Gait, (body: Body, a: Pose, b: Pose, f: number) => { flat: n
   },
 };
 
-/** Step by step on foot: climbing and wading take their time, falling does not. `landed` and `splashed` are told where. */
-export function walk(poses: readonly Footing[], single: boolean, landed?: (body: Body) => void, splashed?: (body: Body) => void): Motion {
+/** Step by step on foot: climbing and wading take their time, falling does not. `stepped` is told when feet touch the ground of each pose. */
+export function walk(poses: readonly Footing[], single: boolean, stepped?: (body: Body, pose: number, fell: boolean) => void): Motion {
   let line: Footing[] = [];
   let marks: number[] = [];
   const cues: Cue[] = [];
@@ -114,8 +114,8 @@ export function walk(poses: readonly Footing[], single: boolean, landed?: (body:
       motion.ms = marks[marks.length - 1];
       for (let i = 1; i < line.length; i++) {
         const at = (f: number): number => mix(marks[i - 1], marks[i], f) / motion.ms;
-        if (landed && gaitOf(line[i - 1], line[i]) === 'fall') cues.push({ k: at(LAND), play: landed });
-        else if (splashed && line[i].wet) cues.push({ k: at(0.75), play: splashed });
+        const fell = gaitOf(line[i - 1], line[i]) === 'fall';
+        if (stepped) cues.push({ k: at(fell ? LAND : 0.75), play: (b) => stepped(b, i - 1, fell) });
       }
     },
     at(body, k) {

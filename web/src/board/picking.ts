@@ -131,15 +131,13 @@ export function castCylinder(ray: Ray, x: number, z: number, low: number, high: 
   return meetSpan(ray, low, high, t0, t1);
 }
 
-/** The first t >= 0 at which a ray is inside a figure; -1 if never. `grow` makes small figures easier to hit. */
-export function castFigure(ray: Ray, shape: Shape, pose: Pose, grow = 0, bodyOnly = false): number {
-  if (castCylinder(ray, pose.x, pose.z, pose.y, pose.y + shape.top + grow, shape.reach + grow) < 0) return -1;
+/** A ray as a figure sees it: +z forward, +x left. */
+export function inFrame(ray: Ray, pose: Pose): Ray {
   const sin = Math.sin(pose.yaw);
   const cos = Math.cos(pose.yaw);
-  // into the figure's own frame: +z forward, +x left
   const wx = ray.ox - pose.x;
   const wz = ray.oz - pose.z;
-  const local: Ray = {
+  return {
     ox: wx * cos - wz * sin,
     oy: ray.oy - pose.y,
     oz: wx * sin + wz * cos,
@@ -147,6 +145,12 @@ export function castFigure(ray: Ray, shape: Shape, pose: Pose, grow = 0, bodyOnl
     dy: ray.dy,
     dz: ray.dx * sin + ray.dz * cos,
   };
+}
+
+/** The first t >= 0 at which a ray is inside a figure; -1 if never. `grow` makes small figures easier to hit. */
+export function castFigure(ray: Ray, shape: Shape, pose: Pose, grow = 0, bodyOnly = false): number {
+  if (castCylinder(ray, pose.x, pose.z, pose.y, pose.y + shape.top + grow, shape.reach + grow) < 0) return -1;
+  const local = inFrame(ray, pose);
   let best = -1;
   for (const p of shape.parts) {
     if (bodyOnly && !p.body) continue;
@@ -191,36 +195,41 @@ export function standingOn(figures: Iterable<Standing>, space: number | null): n
   return null;
 }
 
-/** What is under a ray: the nearest figure or the ground, whichever comes first. The ground about a figure's feet is the figure's. */
-export function pickAlong(
+/** Whether a ray meets a figure as it is drawn, not only the volume it is made in. */
+export type Drawn<F extends Standing = Standing> = (figure: F, ray: Ray) => boolean;
+
+/**
+ * What is under a ray: the nearest figure or the ground, whichever comes first. The ground about a figure's feet is the
+ * figure's. Where volumes of several figures overlap, `drawn` finds out who is seen there.
+ */
+export function pickAlong<F extends Standing>(
   field: Field,
-  figures: Iterable<Standing>,
+  figures: Iterable<F>,
   ray: Ray,
+  drawn?: Drawn<F>,
   grow = 0.06,
 ): { space: number | null; figure: number | null; t: number } {
   const ground = castGround(field, ray);
-  let t = ground ? ground.t : Infinity;
-  let space = ground ? ground.space : null;
-  let figure: number | null = null;
-  for (const f of figures) {
-    const hit = castFigure(ray, f.shape, f.pose, grow);
-    if (hit >= 0 && hit < t) {
-      t = hit;
-      figure = f.id;
-      space = f.at;
-    }
+  const met: { t: number; figure: F }[] = [];
+  for (const figure of figures) {
+    const t = castFigure(ray, figure.shape, figure.pose, grow);
+    if (t >= 0 && t < (ground?.t ?? Infinity)) met.push({ t, figure });
   }
-  return { space, figure: figure ?? standingOn(figures, space), t };
+  met.sort((a, b) => a.t - b.t);
+  const front = (drawn && met.length > 1 ? met.find((m) => drawn(m.figure, ray)) : undefined) ?? met[0];
+  if (front) return { space: front.figure.at, figure: front.figure.id, t: front.t };
+  const space = ground ? ground.space : null;
+  return { space, figure: standingOn(figures, space), t: ground ? ground.t : Infinity };
 }
 
 /**
  * Everything under a ray, the nearest first: what is picked, figures behind it, and every space whose top the ray goes
  * through, be it behind a hill or under a bridge.
  */
-export function pickAllAlong(field: Field, figures: Iterable<Standing>, ray: Ray, grow = 0.06): { space: number; figure: number | null }[] {
+export function pickAllAlong<F extends Standing>(field: Field, figures: Iterable<F>, ray: Ray, drawn?: Drawn<F>, grow = 0.06): { space: number; figure: number | null }[] {
   const all = [...figures];
-  const front = pickAlong(field, all, ray, grow);
-  const met: { t: number; space: number; figure: number | null }[] = front.space === null ? [] : [{ t: front.t, space: front.space, figure: front.figure }];
+  const front = pickAlong(field, all, ray, drawn, grow);
+  const met: { t: number; space: number; figure: number | null }[] = front.space === null ? [] : [{ t: -1, space: front.space, figure: front.figure }];
   for (const f of all) {
     const t = castFigure(ray, f.shape, f.pose, grow);
     if (t >= 0 && f.id !== front.figure) met.push({ t, space: f.at, figure: f.id });

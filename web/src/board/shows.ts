@@ -74,6 +74,17 @@ const MOST = 24; // at once; the oldest make way
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(b.x - a.x, b.y - a.y, b.z - a.z);
 
+/** How far each spot of a way is from its beginning. */
+function marksOf(from: Spot, spots: readonly Spot[]): number[] {
+  let way = 0;
+  return spots.map((spot, i) => (way += apart(spots[i - 1] ?? from, spot)));
+}
+
+function flightOf(kind: ShowKind, marks: readonly number[]): number {
+  const { pace } = LIVES[kind];
+  return pace ? Math.max(LEAST_WAY_MS, marks[marks.length - 1] * pace) : 0;
+}
+
 export interface Where {
   from?: Spot;
   spots?: readonly Spot[];
@@ -96,20 +107,18 @@ export class Shows {
   play(kind: ShowKind, to: Spot, { from = to, spots = [], size = 1 }: Where = {}): Promise<void> {
     if (this.speed === 0) return Promise.resolve();
     const life = LIVES[kind];
-    const marks: number[] = [];
-    let way = 0;
-    let before = from;
-    for (const s of spots.length > 0 ? spots : [to]) {
-      way += apart(before, s);
-      marks.push(way);
-      before = s;
-    }
-    const fly = life.pace ? Math.max(LEAST_WAY_MS, way * life.pace) : 0;
+    const marks = marksOf(from, spots.length > 0 ? spots : [to]);
+    const fly = flightOf(kind, marks);
     if (this.on.length === MOST) this.on.shift()?.struck?.();
     this.wake();
     return new Promise((struck) => {
       this.on.push({ kind, from, to, spots, marks, size, seed: ++this.count, start: -1, ms: fly + life.ms, impact: fly + life.impact, struck });
     });
+  }
+
+  /** How long one would take until it has happened, in milliseconds. */
+  untilImpact(kind: ShowKind, to: Spot, { from = to, spots = [] }: Where = {}): number {
+    return (flightOf(kind, marksOf(from, spots.length > 0 ? spots : [to])) + LIVES[kind].impact) / this.speed;
   }
 
   /** Advance to a time in milliseconds; true while any is on. */

@@ -216,6 +216,18 @@ export interface Deed {
   spaces?: number[];
 }
 
+/** How a figure moves. `stepped` hears each space where its feet touch the ground, and whether it fell there. */
+export interface Moving {
+  flying?: boolean;
+  stepped?: (space: number, fell: boolean) => void;
+}
+
+/** When something of a deed happens, in milliseconds from its beginning: the body strikes or lets go, and what flew arrives. */
+export interface Cues {
+  strike: number;
+  impact: number;
+}
+
 export type DeedKind = 'melee' | 'ranged' | 'line' | 'blast' | 'lob' | 'charm' | 'summon';
 
 /** A flag where something is to be won, a shield where somebody is to be kept from it. */
@@ -320,6 +332,8 @@ export interface BoardCamera {
   focus(what: { space?: number; figure?: number; all?: boolean }, near?: number): void;
   top(): void;
   home(): void;
+  /** Turn to where all of some spaces are seen, if hills hide one of them. */
+  reveal(spaces: readonly number[]): void;
   /** See through a figure's eyes, towards a figure, a space, or straight ahead. False where that cannot be shown. */
   headView(figure: number, towards?: { figure?: number; space?: number }): boolean;
   leaveHeadView(): void;
@@ -358,7 +372,7 @@ export interface Board {
   keepFacings(facings: Facings): void;
   /** The whole truth; what changed is animated. Resolves when everything stands where it should. */
   setFigures(figures: FigureState[], animate?: boolean): Promise<void>;
-  moveFigure(id: number, path: Place[], how?: { flying?: boolean }): Promise<void>;
+  moveFigure(id: number, path: Place[], how?: Moving): Promise<void>;
   removeFigure(id: number): Promise<void>;
   /** A figure where it would stand: pale, and nothing that can be pointed at. */
   showGhost(figure: FigureState | null): void;
@@ -376,8 +390,8 @@ export interface Board {
   setCursor(space: number | null): void;
   /** From a space one step in a direction as the screen shows it: 'up', 'left', ... */
   step(space: number, way: 'up' | 'down' | 'left' | 'right'): number;
-  /** Resolves at the moment of impact; at once where nothing moves. */
-  act(deed: Deed): Promise<void>;
+  /** Resolves at the moment of impact; at once where nothing moves. `cued` hears at once when its moments will be. */
+  act(deed: Deed, cued?: (cues: Cues) => void): Promise<void>;
   effect(kind: EffectKind, figure: number, text?: string): void;
   /** Whether this view can throw dice; where it cannot, they are to be shown beside the board. */
   readonly hasDice: boolean;

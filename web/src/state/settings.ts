@@ -32,6 +32,7 @@ export const settings = {
   volume: stored('volume', 0.6, isBetween(0, 1)),
   soundTurn: stored('soundTurn', true, isFlag),
   soundDice: stored('soundDice', true, isFlag),
+  soundFight: stored('soundFight', true, isFlag),
   soundChat: stored('soundChat', true, isFlag),
   /** what happens while the page is in the background, in a corner of the screen */
   notices: stored('notices', false, isFlag),

@@ -23,7 +23,7 @@ describe('where figures look', () => {
   it('is kept over a reload, for each game by itself', async () => {
     const before = troupe('a');
     await before.sync(field, [figure({ at: 3 })], false);
-    await before.move(field, 0, [{ at: 2 }, { at: 1 }], false);
+    await before.move(field, 0, [{ at: 2 }, { at: 1 }]);
     expect(Math.sin(before.byId.get(0)!.pose.yaw)).toBeCloseTo(-1); // west
     const after = troupe('a');
     await after.sync(field, [figure({ at: 1 })], false);

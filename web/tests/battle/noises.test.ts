@@ -13,6 +13,13 @@ describe('what a fight sounds like', () => {
     expect(noiseOf({ ...deed, kind: 'melee' }, undefined)).toBe('sword');
   });
 
+  it('is another one for each weapon', () => {
+    const deed = { figure: 0, targets: [1] };
+    const [melee, ranged] = (['melee', 'ranged'] as const).map((way) => new Map(archetypes().map((a) => [a[way], noiseOf({ ...deed, kind: way }, a)])));
+    for (const noises of [melee, ranged]) expect(new Set(noises.values()).size).toBe(noises.size);
+    expect(noiseOf({ ...deed, kind: 'lob' }, undefined)).not.toBe(ranged.get('rock')); // what is thrown does not burst
+  });
+
   it('knows the ground of every space', () => {
     const { map } = theReplay();
     expect(map.spaces.every((_, space) => typeof terrainOf(map, space) === 'string')).toBe(true);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { factsById } from '../../src/board/adapt';
+import { shotOf } from '../../src/screens/battle/director';
 import type { Board } from '../../src/board/types';
 import type { D20Rolled, GameEvent } from '../../src/protocol';
 import { Names } from '../../src/screens/battle/names';
@@ -66,6 +67,18 @@ describe('the theatre', () => {
     calls.length = 0;
     theatre.rest();
     expect(calls).toEqual(['release']);
+  });
+
+  it('shows a fall and all of a line, and lets a short walk be', () => {
+    const { map } = theReplay();
+    const cliff = { ...map, spaces: map.spaces.map((space, id) => ({ ...space, level: id < 2 ? 6 : 1 })) };
+    const there = new Names(aView(), cliff, factsById(allCards()), theContent());
+    const move = (path: number[]): GameEvent => ({ event: 'FigureMoved', figure: 0, at: path[1], rear: -1, path, flying: false, text: '' }) as GameEvent;
+    expect(shotOf(move([0, 2]), there, [])).toMatchObject({ figures: [0], spaces: [0, 2], dice: true });
+    expect(shotOf(move([0, 1]), there, [])).toBeNull();
+    expect(shotOf(move([2, 0]), there, [])).toBeNull();
+    const line: GameEvent = { event: 'AttackDeclared', attacker: 0, defender: 8, power: [0, 1], spaces: [3, 4, 5], text: '' };
+    expect(shotOf(line, names, [line])).toMatchObject({ figures: [0, 8], spaces: [3, 4, 5] });
   });
 
   it('marks the first blood, once', async () => {

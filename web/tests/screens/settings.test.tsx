@@ -26,7 +26,8 @@ describe('the settings', () => {
     for (const [name, signal] of [
       ['Sounds', settings.sounds],
       ['Your turn and low time', settings.soundTurn],
-      ['Dice and blows', settings.soundDice],
+      ['Dice', settings.soundDice],
+      ['Weapons, steps and powers', settings.soundFight],
       ['Chat', settings.soundChat],
       ['Wind, water and birds of the battlefield', settings.ambience],
       ['Ask before a turn ends with something left to do', settings.confirmEnd],

@@ -25,8 +25,8 @@ beforeEach(async () => {
 });
 
 describe('a short sound', () => {
-  it.each(SOUND_NAMES)('%s begins, ends, and comes to silence', (name) => {
-    sounds.wakeSounds();
+  it.each(SOUND_NAMES)('%s begins, ends, and comes to silence', async (name) => {
+    await sounds.wakeSounds();
     const before = card().gains.length;
     sounds.sound(name);
     expect(card().sources.length).toBeGreaterThan(0);
@@ -44,8 +44,8 @@ describe('a short sound', () => {
     }
   });
 
-  it('of dice has a knock for each die that tumbles and each that comes to rest', () => {
-    sounds.wakeSounds();
+  it('of dice has a knock for each die that tumbles and each that comes to rest', async () => {
+    await sounds.wakeSounds();
     const nodesFor = (dice: number): number => {
       const before = card().sources.length;
       card().goOn(9);
@@ -58,8 +58,8 @@ describe('a short sound', () => {
     expect(nodesFor(500)).toBeLessThan(70);
   });
 
-  it('of a blow is longer for more wounds, of a step different on each ground', () => {
-    sounds.wakeSounds();
+  it('of a blow is longer for more wounds, of a step different on each ground', async () => {
+    await sounds.wakeSounds();
     const length = (wounds: number): number => {
       card().goOn(9);
       const before = card().sources.length;
@@ -70,8 +70,22 @@ describe('a short sound', () => {
     expect(['grass', 'rock', 'swamp water', 'heavy snow', 'never heard of'].map(groundOf)).toEqual(['grass', 'stone', 'water', 'snow', 'stone']);
   });
 
-  it('is played once where two would begin together', () => {
-    sounds.wakeSounds();
+  it('of a weapon strikes when the board says so, and never before it has begun', async () => {
+    await sounds.wakeSounds();
+    const begins = (strike: number, impact: number): number[] => {
+      card().goOn(9);
+      const before = card().sources.length;
+      sounds.sound('bow', { strike, impact });
+      return card().sources.slice(before).map((s) => s.started! - card().currentTime);
+    };
+    const slow = begins(1, 2);
+    expect(slow.some((t) => Math.abs(t - 1) < 1e-6)).toBe(true);
+    expect(Math.max(...slow)).toBeCloseTo(2);
+    expect(Math.min(...begins(0.01, 0.02))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('is played once where two would begin together', async () => {
+    await sounds.wakeSounds();
     sounds.sound('chat');
     const once = card().sources.length;
     sounds.sound('chat');
@@ -88,15 +102,15 @@ describe('nothing is played', () => {
     expect(FakeAudioContext.made).toBe(0);
   });
 
-  it('where there is no sound at all', () => {
+  it('where there is no sound at all', async () => {
     vi.stubGlobal('AudioContext', undefined);
-    sounds.wakeSounds();
+    await sounds.wakeSounds();
     sounds.sound('hit');
     expect(FakeAudioContext.made).toBe(0);
   });
 
-  it('after mute, and what still sounds is faded out', () => {
-    sounds.wakeSounds();
+  it('after mute, and what still sounds is faded out', async () => {
+    await sounds.wakeSounds();
     sounds.sound('victory');
     const before = card().sources.length;
     settings.sounds.value = false;
@@ -109,10 +123,10 @@ describe('nothing is played', () => {
   });
 
   it('while the tab is hidden', async () => {
-    sounds.wakeSounds();
+    await sounds.wakeSounds();
     hide(true);
     expect(card().state).toBe('suspended');
-    sounds.wakeSounds(); // a key that another window got
+    await sounds.wakeSounds(); // a key that another window got
     sounds.sound('hit');
     expect(card().sources).toEqual([]);
     hide(false);
@@ -121,12 +135,12 @@ describe('nothing is played', () => {
     expect(card().sources.length).toBeGreaterThan(0);
   });
 
-  it('of a kind that is switched off', () => {
-    sounds.wakeSounds();
+  it('of a kind that is switched off', async () => {
+    await sounds.wakeSounds();
     settings.soundDice.value = false;
+    settings.soundFight.value = false;
     settings.soundChat.value = false;
-    sounds.sound('dice');
-    sounds.sound('chat');
+    for (const name of ['dice', 'sword', 'step', 'chat'] as const) sounds.sound(name);
     expect(card().sources).toEqual([]);
     sounds.sound('turn');
     expect(card().sources.length).toBeGreaterThan(0);
@@ -134,8 +148,8 @@ describe('nothing is played', () => {
 });
 
 describe('a long battle', () => {
-  it('leaves no nodes behind and has a bound for what sounds at once', () => {
-    sounds.wakeSounds();
+  it('leaves no nodes behind and has a bound for what sounds at once', async () => {
+    await sounds.wakeSounds();
     const still = card().plugged.size;
     let most = 0;
     for (let i = 0; i < 600; i++) {

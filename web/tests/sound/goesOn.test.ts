@@ -27,7 +27,7 @@ describe('music and surroundings', () => {
   it('wait for a gesture, and music for being switched on', async () => {
     sounds.music('calm');
     expect(FakeAudioContext.made).toBe(0);
-    sounds.wakeSounds();
+    void sounds.wakeSounds();
     await new Promise((done) => setTimeout(done, 300));
     expect(card().sources).toEqual([]);
     settings.music.value = true;
@@ -36,7 +36,7 @@ describe('music and surroundings', () => {
 
   it('end with mute and begin again after it', async () => {
     settings.music.value = true;
-    sounds.wakeSounds();
+    void sounds.wakeSounds();
     sounds.music('battle');
     sounds.ambience('water');
     await vi.waitFor(() => expect(card().sounding.filter((s) => s.stopped === Infinity).length).toBeGreaterThan(8));

@@ -68,6 +68,27 @@ class Ray(Model):
     blocker: int  # place in the list of blockers, -1 for a clear ray
 
 
+class ProfileCut(Model):
+    """What a line of sight's upright plane cuts of something: `near` to `far` along the line, `low` to `high`."""
+
+    kind: Literal["tile", "obstacle", "barrier", "figure"]
+    index: int  # space, place in the map's list, or figure
+    near: float
+    far: float
+    low: float
+    high: float
+
+
+class SightProfile(Model):
+    """One line of sight from the side: the best clear one, else the one to the highest point that was tried."""
+
+    length: float
+    eye: float  # its height where it begins
+    aim: float  # and where it ends
+    stop: float  # how far it gets
+    cuts: list[ProfileCut]
+
+
 class SightAnswer(Model):
     """Coordinates are those of the map; heights in units of 0.4 a level."""
 
@@ -80,6 +101,7 @@ class SightAnswer(Model):
     best: list[float] | None  # where the best clear ray meets the target
     blockers: list[Blocker]
     rays: list[Ray]
+    profile: SightProfile | None  # None where one is straight above the other
     words: str
 
 

@@ -18,6 +18,7 @@ from wellspring.server.protocol.queries import Query
 from wellspring.server.views import power_preview
 from wellspring.server.views.blows import Data, blow, items, refusal_of
 from wellspring.server.views.move_refusal import why_not_there
+from wellspring.server.views.side_profile import side_profile
 
 MOST_RAYS: Final = 400  # in one answer; of more every so many is told
 
@@ -140,6 +141,7 @@ def sight(g: Game, figure: int, target: int, language: str) -> Data:
             for b, name in zip(found.blockers, names, strict=True)
         ],
         "rays": rays,
+        "profile": side_profile(g, figure, target, found),
         "words": words,
     }
 

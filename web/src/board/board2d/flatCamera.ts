@@ -159,4 +159,5 @@ export class FlatCamera implements ViewCamera {
   }
 
   leaveHeadView(): void {}
+  reveal(): void {} // from above nothing is hidden
 }

@@ -9,6 +9,7 @@ import { STYLES, type GroundStyle } from '../styles';
 import { teamOf } from '../teams';
 import type { BoardStats, Picked } from '../types';
 import type { BoardView } from '../view';
+import { meetsBody } from './bodies';
 import { OrbitCamera } from './camera';
 import { DiceLayer } from './dice/layer';
 import { EffectLayer } from './effects';
@@ -297,13 +298,13 @@ export class Board3D implements BoardView {
   pick(x: number, y: number): Picked {
     const { field } = this.scene;
     if (!field) return { space: null, figure: null };
-    const { space, figure } = pickAlong(field, this.standing(), this.rayAt(x, y));
+    const { space, figure } = pickAlong(field, this.standing(), this.rayAt(x, y), meetsBody);
     return { space, figure };
   }
 
   pickAll(x: number, y: number): Picked[] {
     const { field } = this.scene;
-    return field ? pickAllAlong(field, this.standing(), this.rayAt(x, y)) : [];
+    return field ? pickAllAlong(field, this.standing(), this.rayAt(x, y), meetsBody) : [];
   }
 
   /** Who stands between the eye and what is pointed at. */

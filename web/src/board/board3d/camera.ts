@@ -1,7 +1,7 @@
 import { PerspectiveCamera, Vector3 } from 'three';
-import { PLINTH, type Field } from '../field';
+import { PLINTH, type Field, type Space } from '../field';
 import { LEVEL, clamp, mix, smoothstep } from '../hex';
-import { castSight } from '../picking';
+import { castGround, castSight } from '../picking';
 import type { Scene } from '../scene';
 import { eyeOf, turnBetween } from '../silhouette';
 import type { Shot } from '../types';
@@ -11,14 +11,25 @@ import { diceSpot, eyeAt, fullShot, gentleShot, type Look, type Screen, type Spo
 const FOV = 38;
 const HEAD_FOV = 52;
 const HOME_POLAR = 0.84;
+const STEEPER = [0.74, 0.64];
+const MOST_HIDDEN = 0.12; // of all spaces
 const HEADROOM = 2.8; // figures and their badges want to be seen too
 const BADGE = 0.8;
 const FAR = 420;
+const ASIDE = [0, 0.5, -0.5, 1, -1, 1.57, -1.57, 2.3, -2.3, Math.PI]; // turns to see what is behind a hill, the least first
 const LOWEST = 1.44;
 const HIGHEST = 0.02;
 const FLIGHT_MS = 480;
 const SHOT_MS = 700;
 const NEAREST_SHOT = 8;
+
+/** Whether nearly all of a space is seen, its middle in any case. */
+function isSeen(field: Field, look: Look, space: Space): boolean {
+  const { x: ox, y: oy, z: oz } = eyeAt(look);
+  const seen = (x: number, z: number): boolean => castGround(field, { ox, oy, oz, dx: x - ox, dy: space.y - oy, dz: z - oz })?.space === space.id;
+  const rim = [0, 1, 2, 3, 4, 5].filter((k) => seen(space.x + 0.7 * Math.sin((k * Math.PI) / 3), space.z + 0.7 * Math.cos((k * Math.PI) / 3)));
+  return rim.length >= 5 && seen(space.x, space.z);
+}
 
 /** Turns about a point on the table. Everything it can be told is a new look; flights go from look to look. */
 export class OrbitCamera implements ViewCamera {
@@ -300,9 +311,33 @@ export class OrbitCamera implements ViewCamera {
     const from = this.scene.options.side;
     const front = this.fitted(from, HOME_POLAR);
     const side = this.fitted(from + Math.PI / 2, HOME_POLAR);
-    const look = side.distance < front.distance * 0.85 ? side : front;
+    let look = side.distance < front.distance * 0.85 ? side : front;
+    // where walls hide much of the ground behind them, it is looked at from higher
+    for (const polar of STEEPER) if (this.hidden(look) > MOST_HIDDEN) look = this.fitted(look.azimuth, polar);
     this.homeAzimuth = look.azimuth;
     return look;
+  }
+
+  reveal(spaces: readonly number[]): void {
+    const { field } = this.scene;
+    const shown = spaces.flatMap((id) => field?.spaces[id] ?? []);
+    const now = this.flight?.to ?? this.look;
+    if (!field || this.inHeadView !== null || shown.every((s) => isSeen(field, now, s))) return;
+    const looks = ASIDE.map((turn) => this.fitted(now.azimuth + turn, HOME_POLAR));
+    const better = looks.find((look) => shown.every((s) => isSeen(field, look, s)));
+    if (!better) return;
+    this.takeOver();
+    this.flyTo(better);
+  }
+
+  /** The share of spaces whose middle is behind a hill or a wall. */
+  private hidden(look: Look): number {
+    const { field } = this.scene;
+    if (!field) return 0;
+    const { x: ox, y: oy, z: oz } = eyeAt(look);
+    const open = field.spaces.filter((s) => s.slab.shown && s.ceiling === Infinity);
+    const unseen = open.filter((s) => castGround(field, { ox, oy, oz, dx: s.x - ox, dy: s.y - oy, dz: s.z - oz })?.space !== s.id);
+    return unseen.length / open.length;
   }
 
   /** The look from a side that just shows the whole board, in the middle of the screen. */

@@ -1,17 +1,15 @@
 import { Color, DynamicDrawUsage, Euler, Group, InstancedBufferAttribute, InstancedMesh, Matrix4, Quaternion, Vector3, type BufferGeometry, type Material } from 'three';
 import type { Actor } from '../actors';
-import { paintOf, type Paint } from '../paints';
 import type { Scene } from '../scene';
 import { RINGS, teamOf } from '../teams';
 import { baseGeometry } from './bases';
+import { paintFor } from './bodies';
 import { baseMaterial, depthMaterial, miniMaterial, outlineMaterial, pale, shadowMaterial } from './miniMaterial';
 import { miniGeometry, miniId } from './minis';
 import type { Quality } from './quality';
 
 const INK = { plain: 0x0b0f16, selected: 0xffffff, target: 0xff5a36, friend: 0x9be8ff, hover: 0xffe9a0 };
 const ABOVE_GROUND = 4; // pale figures come after everything that is drawn on the ground
-
-const paintFor = ({ state }: Actor): Paint => state.paint ?? paintOf({ card: state.name, archetype: state.archetype });
 
 /** All figures that share a geometry. Slots are written anew whenever anything about them changes. */
 class Batch {

@@ -117,6 +117,7 @@ export const battle = {
 
   oddsFor: 'Angriff auf {figure}',
   from: 'von {space}',
+  sightProfile: 'Die Sichtlinie von der Seite',
   sees: 'Freie Sicht: {share} ist zu treffen',
   blocked: 'Keine Sicht',
   blockedBy: 'Keine Sicht: {names}',

@@ -123,6 +123,7 @@ export const battle = {
   // odds
   oddsFor: 'Attack on {figure}',
   from: 'from {space}',
+  sightProfile: 'The line of sight from the side',
   sees: 'Clear sight: {share} can be hit',
   blocked: 'No line of sight',
   blockedBy: 'No line of sight: {names}',

@@ -46,7 +46,7 @@ interface HudProps {
 /** The board and everything around it. */
 export function Hud({ battle, guide, caption }: HudProps) {
   useEffect(() => {
-    const wake = (): void => wakeSounds();
+    const wake = (): void => void wakeSounds();
     addEventListener('pointerdown', wake);
     addEventListener('keydown', wake);
     const stop = listenToKeys(battle);

@@ -12,6 +12,7 @@ import { captionOf, postcard } from '../shared/share/postcard';
 import { ShareDialog } from '../shared/share/ShareDialog';
 import { linkTo } from '../shared/tables';
 import type { Battle } from './battle';
+import type { SightProfile } from './SightProfile';
 import { Briefing } from './Briefing';
 import { isWithoutWords } from './chronicle';
 import { GoalList } from './Goals';
@@ -135,12 +136,22 @@ export function ResultBanner({ battle }: { battle: Battle }) {
 export function HeadView({ battle }: { battle: Battle }) {
   const figure = battle.aiming.headView.value;
   const names = battle.names.value;
-  if (figure === null || !names) return null;
+  const [Profile, setProfile] = useState<typeof SightProfile | null>(null);
+  const open = figure !== null;
+  useEffect(() => {
+    if (!open) return;
+    import('./SightProfile').then(
+      (module) => setProfile(() => module.SightProfile),
+      () => undefined, // not fetched: the view is as good without it
+    );
+  }, [open]);
+  if (!open || !names) return null;
   const sight = battle.aiming.sight.value;
   return (
     <div class="head-view">
       <div class="scope" />
       <div class="head-bar panel">
+        {sight && Profile && <Profile sight={sight} names={names} />}
         <Eye />
         <b>{names.figure(figure)}</b>
         {sight && <span class={sight.clear ? 'good' : 'warn'}>{sight.words}</span>}

@@ -231,7 +231,9 @@ export class Aiming {
     if (!at || all.length < 2) return false;
     const { space, figure } = this.over.value;
     const now = all.findIndex((p) => p.space === space && p.figure === figure);
-    const picked = all[(now + 1) % all.length];
+    const others = all.slice(1).map((_, k) => all[(now + 1 + k) % all.length]);
+    // what can be done something with is meant before what is only in the way
+    const picked = others.find((p) => this.aimAt({ ...at, ...p }, false)) ?? others[0];
     this.deep = { x: at.x, y: at.y, picked };
     this.idle = at;
     this.over.value = picked;

@@ -1,5 +1,5 @@
 import type { Board } from '../../board/types';
-import type { GameEvent, RequestView, View } from '../../protocol';
+import type { GameEvent, Option, RequestView, View } from '../../protocol';
 import type { Battle } from './battle';
 
 /** What tests may see and do beyond what a person can, as `window.__ws`: only with `?test=1` in the address. */
@@ -9,6 +9,10 @@ export interface TestHooks {
   spotOf(space: number): { x: number; y: number } | null;
   request(): RequestView | null;
   choose(index: number): void;
+  /** the figure in hand */
+  selected(): number | null;
+  /** What a click would mean now, or a second one do. */
+  aimed(): Option | null;
   view(): View | null;
   settled(): boolean;
   /** Resolves once panels, camera and figures have stopped moving and no question about the rules is open. */
@@ -26,6 +30,8 @@ export function exposeHooks(battle: Battle): () => void {
     spotOf: (space) => spotOf(battle, space),
     request: () => battle.request.value,
     choose: (index) => battle.choose(index),
+    selected: () => battle.selected.value,
+    aimed: () => battle.aiming.option.value,
     view: () => battle.view.value,
     settled: () => battle.settled.value,
     rest: () => rest(battle),

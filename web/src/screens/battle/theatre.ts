@@ -10,7 +10,7 @@ import { isWithoutWords } from './chronicle';
 import { deedOf, isSameDeed } from './deeds';
 import { shotOf } from './director';
 import { isPower, type Names } from './names';
-import { noiseOf, terrainOf } from './noises';
+import { footfallsOn, noiseOf, terrainOf } from './noises';
 import type { Happened } from './state';
 
 /** What lies in the dice tray. */
@@ -180,8 +180,8 @@ export class Theatre {
     switch (event.event) {
       case 'FigureMoved':
         this.clear();
-        sound(event.flying ? 'wings' : 'step', { terrain: terrainOf(names.map, event.at) });
-        await this.motion(this.instant ? undefined : board?.moveFigure(event.figure, placesOf(event), { flying: event.flying }));
+        if (event.flying) sound('wings');
+        await this.motion(this.instant ? undefined : board?.moveFigure(event.figure, placesOf(event), { flying: event.flying, stepped: footfallsOn(names.map) }));
         tell();
         return this.pause(120);
       case 'FiguresSwapped':
@@ -269,8 +269,8 @@ export class Theatre {
   private async deed(event: GameEvent, names: Names): Promise<void> {
     const deed = this.instant ? null : deedOf(event, names);
     if (!deed) return;
-    sound(noiseOf(deed, names.factsOf(deed.figure)?.bearing));
-    await this.motion(this.board()?.act(deed));
+    const noise = noiseOf(deed, names.factsOf(deed.figure)?.bearing);
+    await this.motion(this.board()?.act(deed, ({ strike, impact }) => sound(noise, { strike: strike / 1000, impact: impact / 1000 })));
   }
 
   private async combatDice(event: CombatDiceRolled, seed: number, tell: () => void): Promise<void> {

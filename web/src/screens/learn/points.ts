@@ -22,5 +22,6 @@ export function drawPoints(run: Run): () => void {
     const rings = step.spaces.map((space): Highlight => ({ space, style: 'focus' }));
     const crosses = step.barred.map((space): Highlight => ({ space, style: 'danger', label: '×' }));
     board.highlight('lesson', battle.playing.value ? null : [...rings, ...crosses]);
+    if (!battle.playing.value) board.camera.reveal(step.spaces); // what is meant must not be behind a ledge
   });
 }

@@ -19,7 +19,7 @@ const put =
 
 function toggleMusic(): void {
   settings.music.value = !settings.music.value;
-  wakeSounds(); // the press is the gesture that a browser waits for
+  void wakeSounds(); // the press is the gesture that a browser waits for
 }
 
 /** Turning it on is what makes the browser ask. */
@@ -105,6 +105,7 @@ export function SettingsPanels() {
         <SliderField label={t('settings.volume')} value={s.volume.value} min={0} max={1} step={0.1} said={percent(s.volume.value)} onInput={put(s.volume)} />
         <Toggle label={t('settings.soundTurn')} on={s.soundTurn.value} onChange={put(s.soundTurn)} />
         <Toggle label={t('settings.soundDice')} on={s.soundDice.value} onChange={put(s.soundDice)} />
+        <Toggle label={t('settings.soundFight')} on={s.soundFight.value} onChange={put(s.soundFight)} />
         <Toggle label={t('settings.soundChat')} on={s.soundChat.value} onChange={put(s.soundChat)} />
         <Toggle label={t('settings.ambience')} on={s.ambience.value} onChange={put(s.ambience)} />
         <Button icon={<Note />} aria-pressed={s.music.value} disabled={!s.sounds.value} onClick={toggleMusic}>

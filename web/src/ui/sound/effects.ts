@@ -1,6 +1,9 @@
 import type { Desk } from './desk';
 import { groundOf, type Ground } from './grounds';
+import { drum, near } from './phrases';
+import { A3, A4, A5, D3, D4, D5, D6, E5, F3, F4, FIS4 } from './scale';
 import { bell, clang, horn, knock, pluck, rush, thump, tone } from './voices';
+import { WEAPONS } from './weapons';
 
 /** What is known about what happens; each sound takes from it what it can use. */
 export interface How {
@@ -10,29 +13,16 @@ export interface How {
   dice?: number;
   /** how many wounds */
   wounds?: number;
+  /** seconds until a weapon strikes or lets go, and until what flew from it arrives */
+  strike?: number;
+  impact?: number;
 }
 
-type Effect = (desk: Desk, at: number, how: How) => void;
-
-// a scale that the music shares, so that nothing played over it is out of tune
-const D3 = 146.83;
-const F3 = 174.61;
-const A3 = 220;
-const D4 = 293.66;
-const F4 = 349.23;
-const FIS4 = 369.99;
-const A4 = 440;
-const D5 = 587.33;
-const E5 = 659.26;
-const A5 = 880;
-const D6 = 1174.66;
+export type Effect = (desk: Desk, at: number, how: How) => void;
 
 const TUMBLE_S = 0.3; // the theatre's dice lie still after half a second
 const SETTLE_S = 0.2;
 const MOST_DICE = 12;
-
-/** Near this number, never quite. */
-const near = ({ random }: Desk, value: number, by = 0.08): number => value * (1 + (random() - 0.5) * 2 * by);
 
 const STEPS: Readonly<Record<Ground, Effect>> = {
   stone(desk, at) {
@@ -58,29 +48,6 @@ const STEPS: Readonly<Record<Ground, Effect>> = {
   },
 };
 
-/** A blade or a shaft through the air. */
-function swish(desk: Desk, at: number, from: number, to: number, length: number, loud: number): void {
-  rush(desk, { at, from: near(desk, from), to: near(desk, to), q: 1.4, length, loud, attack: length * 0.55 });
-}
-
-function burst(desk: Desk, at: number, loud: number): void {
-  rush(desk, { at, from: 5200, to: 180, q: 0.5, filter: 'lowpass', length: 1.5, loud: loud * 0.9, attack: 0.004, wet: 0.35 });
-  rush(desk, { at, from: 2600, q: 0.6, length: 0.08, loud: loud * 0.8, attack: 0.001 });
-  tone(desk, { at, from: 130, to: 30, length: 1.1, loud: loud * 0.9, attack: 0.004 });
-  for (let i = 0; i < 7; i++) knock(desk, at + 0.35 + i * near(desk, 0.11, 0.5), near(desk, 900, 0.5), 0.04, loud * 0.08 * (1 - i / 9), 0.3); // what comes down again
-}
-
-function shot(desk: Desk, at: number, pitch: number, length: number, loud: number): void {
-  rush(desk, { at, from: pitch * 2, q: 0.5, filter: 'highpass', length: 0.045, loud, attack: 0.0008 });
-  rush(desk, { at, from: pitch, to: pitch / 6, q: 0.6, filter: 'lowpass', length, loud, attack: 0.001, wet: 0.4 });
-  tone(desk, { at, from: pitch / 9, to: pitch / 30, length: length * 0.6, loud: loud * 0.8, attack: 0.001 });
-}
-
-const drum = (desk: Desk, at: number, loud: number): void => {
-  thump(desk, at, 58, 0.5, loud, 0.3);
-  rush(desk, { at, from: 900, q: 0.8, length: 0.07, loud: loud * 0.35, attack: 0.001, wet: 0.2 });
-};
-
 const EFFECTS = {
   step: (desk, at, { terrain = '' }) => STEPS[groundOf(terrain)](desk, at, {}),
 
@@ -95,73 +62,7 @@ const EFFECTS = {
     thump(desk, at + TUMBLE_S, near(desk, 150), 0.1, 0.16);
   },
 
-  sword(desk, at) {
-    swish(desk, at, 900, 5200, 0.2, 0.34);
-    clang(desk, at + 0.15, near(desk, 1180), 0.75, 0.26, 0.4);
-    rush(desk, { at: at + 0.15, from: 6500, q: 0.7, length: 0.05, loud: 0.4, attack: 0.001 });
-  },
-  axe(desk, at) {
-    swish(desk, at, 420, 1800, 0.26, 0.42);
-    thump(desk, at + 0.22, near(desk, 88), 0.22, 0.6);
-    knock(desk, at + 0.22, near(desk, 540), 0.09, 0.4, 0.15);
-    rush(desk, { at: at + 0.24, from: 1900, to: 700, q: 1.2, length: 0.14, loud: 0.3, attack: 0.002 });
-  },
-  spear(desk, at) {
-    swish(desk, at, 700, 3400, 0.14, 0.32);
-    knock(desk, at + 0.12, near(desk, 760), 0.07, 0.32, 0.12);
-    tone(desk, { at: at + 0.13, from: near(desk, 210), to: 190, length: 0.3, loud: 0.16, wave: 'triangle', waver: [26, 0.05], attack: 0.002 }); // the shaft shivers
-  },
-  claw(desk, at) {
-    for (let i = 0; i < 3; i++) rush(desk, { at: at + i * 0.055, from: near(desk, 3800), to: 1500, q: 1.8, length: 0.13, loud: 0.5, attack: 0.02 });
-    thump(desk, at + 0.06, near(desk, 110), 0.14, 0.3);
-  },
-  bite(desk, at) {
-    tone(desk, { at, from: near(desk, 92), to: 64, length: 0.34, loud: 0.34, wave: 'sawtooth', bright: 7, attack: 0.1, hold: 0.6, waver: [31, 0.2] });
-    rush(desk, { at, from: 620, to: 380, q: 1.5, length: 0.32, loud: 0.3, attack: 0.1 });
-    knock(desk, at + 0.3, near(desk, 1350), 0.05, 0.5, 0.1);
-    knock(desk, at + 0.325, near(desk, 820), 0.06, 0.4, 0.1);
-    rush(desk, { at: at + 0.33, from: 2600, q: 1, length: 0.12, loud: 0.28, attack: 0.004 });
-  },
-  bow(desk, at) {
-    for (let i = 0; i < 9; i++) rush(desk, { at: at + i * near(desk, 0.032, 0.15), from: 520 + i * 70, q: 9, length: 0.03, loud: 0.3 + i * 0.03, attack: 0.002 }); // wood creaks
-    pluck(desk, { at: at + 0.34, pitch: near(desk, 118), length: 0.34, loud: 0.55, hard: 1, wet: 0.1 });
-    swish(desk, at + 0.35, 2600, 5200, 0.22, 0.22);
-    thump(desk, at + 0.56, near(desk, 140), 0.12, 0.42);
-    knock(desk, at + 0.56, near(desk, 620), 0.06, 0.24, 0.15);
-  },
-  gun(desk, at) {
-    shot(desk, at, near(desk, 1700), 0.62, 0.72);
-    knock(desk, at + 0.42, near(desk, 2300), 0.03, 0.1); // the bolt
-    knock(desk, at + 0.5, near(desk, 1700), 0.03, 0.12);
-  },
-  pistol: (desk, at) => shot(desk, at, near(desk, 2700), 0.32, 0.58),
-  grenade(desk, at) {
-    clang(desk, at, near(desk, 3100), 0.16, 0.1, 0.1);
-    swish(desk, at + 0.06, 700, 1500, 0.4, 0.18);
-    knock(desk, at + 0.5, near(desk, 800), 0.04, 0.24);
-    burst(desk, at + 0.72, 0.8);
-  },
-  explosion: (desk, at) => burst(desk, at, 0.85),
-  fire(desk, at) {
-    rush(desk, { at, from: 380, to: 1500, q: 0.6, length: 1.25, loud: 0.6, attack: 0.3, hold: 0.5, wet: 0.2 });
-    rush(desk, { at, from: 160, to: 90, q: 0.7, filter: 'lowpass', length: 1.2, loud: 0.7, attack: 0.25, hold: 0.5 });
-    for (let i = 0; i < 12; i++) knock(desk, at + 0.2 + i * near(desk, 0.075, 0.6), near(desk, 2800, 0.5), 0.02, 0.11, 0.1);
-  },
-  magic(desk, at) {
-    for (const [i, pitch] of [D4, A4, D5, E5, A5, D6].entries()) bell(desk, at + i * 0.07, near(desk, pitch, 0.003), 0.9, 0.13, 0.8);
-    rush(desk, { at, from: 2200, to: 8000, q: 3, length: 0.8, loud: 0.12, attack: 0.45, wet: 0.6 });
-    tone(desk, { at, from: D3, to: A3, length: 0.7, loud: 0.18, wave: 'triangle', attack: 0.3, waver: [7, 0.02], wet: 0.6 });
-  },
-  charm(desk, at) {
-    for (const [i, pitch] of [A5, FIS4 * 2, D5, A4].entries()) tone(desk, { at: at + i * 0.15, from: pitch, to: pitch * 0.97, length: 0.62, loud: 0.13, attack: 0.08, hold: 0.4, waver: [5.5, 0.018], wet: 0.8 });
-    tone(desk, { at, from: A4, to: D4, length: 1.1, loud: 0.1, wave: 'triangle', attack: 0.4, waver: [4, 0.03], wet: 0.6 });
-  },
-  summon(desk, at) {
-    tone(desk, { at, from: D3 / 2, to: D3, length: 1, loud: 0.3, wave: 'sawtooth', bright: 4, attack: 0.7, wet: 0.5 });
-    rush(desk, { at, from: 250, to: 3800, q: 1.2, length: 0.95, loud: 0.34, attack: 0.88, wet: 0.4 }); // comes nearer
-    drum(desk, at + 0.95, 0.5);
-    for (const pitch of [D4, A4, D5]) bell(desk, at + 0.95, pitch, 1.1, 0.15, 0.8);
-  },
+  ...WEAPONS,
   wings(desk, at) {
     for (let i = 0; i < 3; i++) {
       const beat = at + i * 0.21;
@@ -182,11 +83,11 @@ const EFFECTS = {
     knock(desk, at, near(desk, 260), 0.09, 0.34);
     rush(desk, { at, from: 4200, q: 0.8, length: 0.04, loud: 0.4, attack: 0.001 });
   },
-  /** Down a cliff, knocking on the way. */
+  /** Down a cliff: a body on the ground, and stones that come after it. */
   fall(desk, at) {
-    swish(desk, at, 1600, 420, 0.34, 0.26);
-    for (let i = 0; i < 3; i++) knock(desk, at + 0.3 + i * 0.1, near(desk, 520 - i * 110), 0.06, 0.24 - i * 0.04, 0.1);
-    thump(desk, at + 0.6, near(desk, 70), 0.28, 0.55, 0.15);
+    thump(desk, at, near(desk, 64), 0.32, 0.7, 0.15);
+    rush(desk, { at, from: 1400, to: 300, q: 0.8, length: 0.22, loud: 0.4, attack: 0.002 });
+    for (let i = 0; i < 4; i++) knock(desk, at + 0.1 + i * near(desk, 0.09, 0.3), near(desk, 620 - i * 90), 0.05, 0.22 - i * 0.04, 0.1);
   },
   /** A last breath, the body, a low tone that goes. */
   death(desk, at) {

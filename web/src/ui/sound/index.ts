@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals';
 import { settings } from '../../state/settings';
 import { audible, wake } from './context';
 import type { Desk } from './desk';
-import { perform, type How, type SoundName } from './effects';
+import type { How, SoundName, perform as Perform } from './effects';
 import type { Mood } from './moods';
 import type { Place } from './places';
 
@@ -10,8 +10,9 @@ export type { How, SoundName } from './effects';
 export type { Mood } from './moods';
 export type { Place } from './places';
 
-/** Everything that is not a blow, a step or a die. */
-const ELSE: Partial<Record<SoundName, 'turn' | 'chat'>> = {
+/** Everything that is not heard of a fight. */
+const ELSE: Partial<Record<SoundName, 'turn' | 'chat' | 'dice'>> = {
+  dice: 'dice',
   turn: 'turn',
   time: 'turn',
   round: 'turn',
@@ -24,7 +25,8 @@ const ELSE: Partial<Record<SoundName, 'turn' | 'chat'>> = {
 const WANTED = {
   turn: settings.soundTurn,
   chat: settings.soundChat,
-  fight: settings.soundDice,
+  dice: settings.soundDice,
+  fight: settings.soundFight,
 };
 
 /** The same sound twice at once is only louder. */
@@ -34,19 +36,27 @@ const last = new Map<SoundName, number>();
 const mood = signal<Mood | null>(null);
 const place = signal<Place | null>(null);
 let awake = false;
+let perform: typeof Perform | null = null;
 
-/** A browser lets a page make sounds only after somebody has touched it. */
-export function wakeSounds(): void {
+/** A browser lets a page make sounds only after somebody has touched it, and only then they are fetched. */
+export async function wakeSounds(): Promise<void> {
   const desk = wake();
-  if (!desk || awake) return;
-  awake = true;
-  goOn(desk);
+  if (!desk) return;
+  if (!awake) {
+    awake = true;
+    goOn(desk);
+  }
+  try {
+    perform ??= (await import('./effects')).perform;
+  } catch {
+    // not fetched: the next touch tries again
+  }
 }
 
 /** A short sound, if it is wanted and would be heard. */
 export function sound(name: SoundName, how?: How): void {
   const desk = audible();
-  if (!desk || !WANTED[ELSE[name] ?? 'fight'].value) return;
+  if (!desk || !perform || !WANTED[ELSE[name] ?? 'fight'].value) return;
   const now = desk.ctx.currentTime;
   if (now - (last.get(name) ?? -1) < APART_S) return;
   last.set(name, now);
