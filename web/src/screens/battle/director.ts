@@ -10,6 +10,7 @@ export function shotOf(event: GameEvent, names: Names, attack: readonly AttackDe
     case 'AttackDeclared':
       return { figures: [event.attacker, ...attack.map((a) => a.defender)], dice: true };
     case 'FigureDestroyed':
+    case 'ObjectDestroyed':
       return { figures: [event.figure, event.cause.figure].filter((f, i, all) => f >= 0 && all.indexOf(f) === i), low: true };
     case 'FigureMoved':
       return isLong(event) ? { figures: [event.figure], spaces: [event.at], follow: true } : null;
