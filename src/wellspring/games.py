@@ -57,7 +57,7 @@ def behaviours() -> dict[str, type[Power]]:
 def shipped() -> Library:
     """All that ships with the game."""
     sites = Sites(Silhouettes(shipped_figures()))
-    return Library(card_library(), glyph_library(), behaviours(), sites, revisions())
+    return Library(card_library(), glyph_library(), behaviours(), sites, revisions(), objects=object_powers())
 
 
 @functools.cache
@@ -114,6 +114,17 @@ def glyph_library() -> dict[str, GlyphKind]:
             known=g.get("known", True),
         )
     return glyphs
+
+
+@functools.cache
+def object_powers() -> dict[str, tuple[PowerText, ...]]:
+    """What destructible objects can do, by their kind."""
+    known = behaviours()
+    out: dict[str, tuple[PowerText, ...]] = {}
+    for kind, powers in tomllib.loads(read_text("objects.toml")).items():
+        what = f"objects.toml, '{kind}'"
+        out[kind] = tuple([checked(power_text(table, what), known, what) for table in powers])
+    return out
 
 
 class ReadyArmy:

@@ -43,9 +43,10 @@ def enemies_beside(position: Position, mover: Mover, stance: int) -> set[int]:
         return set()
     side = position.side[mover.figure]
     height = position.height[mover.figure]
-    at, rear = mover.graph.front[stance], mover.graph.rear[stance]
-    others = [f for f in range(len(position.at)) if position.at[f] >= 0 and position.side[f] != side]
-    return {f for f in others if position.adjacent_from(at, rear, height, f)}
+    front, rear = mover.graph.front[stance], mover.graph.rear[stance]
+    # an object has a place and holds none: it engages nobody
+    others = [f for f, at in enumerate(position.at) if at >= 0 and position.occupant[at] == f and position.side[f] != side]
+    return {f for f in others if position.adjacent_from(front, rear, height, f)}
 
 
 def walk(position: Position, mover: Mover, start: int, budget: int, on_road: bool, found: Ends) -> None:

@@ -10,11 +10,19 @@ export interface PlayerView {
   points: number;
 }
 
+/** What a destructible object is: a kind of the map's obstacles. */
+export interface ObjectView {
+  kind: string;
+  /** levels */
+  height: number;
+}
+
 export interface FigureView {
   id: number;
   name: string;
+  /** -1 for an object */
   card: number;
-  where: "reserve" | "on field" | "destroyed" | "unused" | "on card";
+  where: "reserve" | "on field" | "destroyed" | "unused" | "on card" | "object";
   /** -1 if not on the battlefield */
   space: number;
   /** of a double-space figure, else -1 */
@@ -25,6 +33,8 @@ export interface FigureView {
   /** 1 in the Basic Game: a hit destroys any figure */
   life: number;
   wounds: number;
+  /** a destructible object, which is nobody's and no figure, but can be attacked like one */
+  object: ObjectView | null;
 }
 
 /** Something that lies on a card. */
@@ -135,6 +145,8 @@ export interface View {
   cards: CardView[];
   figures: FigureView[];
   glyphs: GlyphView[];
+  /** spaces of the map's obstacles that are destroyed */
+  fallen: number[];
   /** those on one space in the order in which they lie */
   tiles: TileView[];
   /** one's own first */
@@ -710,6 +722,33 @@ export interface TileLaid {
   cause: Cause;
 }
 
+export interface ObjectStood {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ObjectStood";
+  figure: number;
+  kind: string;
+  space: number;
+}
+
+export interface ObjectDamaged {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ObjectDamaged";
+  figure: number;
+  wounds: number;
+  cause: Cause;
+}
+
+export interface ObjectDestroyed {
+  /** a sentence; '' where there is nothing to tell */
+  text: string;
+  event: "ObjectDestroyed";
+  figure: number;
+  space: number;
+  cause: Cause;
+}
+
 export interface ObjectiveCounted {
   /** a sentence; '' where there is nothing to tell */
   text: string;
@@ -1073,7 +1112,7 @@ export interface Events {
   you: number;
   epoch: number;
   from: number;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | TileLaid | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | TileLaid | ObjectStood | ObjectDamaged | ObjectDestroyed | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   view: View | null;
 }
 
@@ -1697,7 +1736,7 @@ export interface Snapshot {
 export interface Replay {
   table: TableView;
   map: MapView;
-  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | TileLaid | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
+  events: (CardJoined | DraftPassed | ZoneChosen | FigureLeftOut | GlyphsLaid | FigurePlaced | FigureMoved | FiguresSwapped | FigureWounded | FigureHealed | FigureDestroyed | ControlTaken | ControlLent | ControlReturned | FigureSetAside | TokenPlaced | TokenRemoved | RoundBegan | MarkerPlaced | MarkersLaid | MarkerMoved | MarkerShown | MarkerPeeked | InitiativeWon | TurnBegan | TurnLimited | TurnLost | CardWaited | TurnEnded | TurnResumed | RoundEnded | D20Rolled | CombatDiceRolled | AttackDeclared | AttackResolved | PowerUsed | GlyphRevealed | GlyphRemoved | GlyphDropped | TileLaid | ObjectStood | ObjectDamaged | ObjectDestroyed | ObjectiveCounted | TimeExpired | ClockRanOut | GameEnded)[];
   marks: Mark[];
   /** at the start and at each turn */
   snapshots: Snapshot[];
@@ -1928,6 +1967,9 @@ export type GameEvent =
   | GlyphRemoved
   | GlyphDropped
   | TileLaid
+  | ObjectStood
+  | ObjectDamaged
+  | ObjectDestroyed
   | ObjectiveCounted
   | TimeExpired
   | ClockRanOut

@@ -32,15 +32,19 @@ class Slab:
 
 @mypyc_attr(acyclic=True)
 class Obstacle:
-    """A tree, outcrop or the like, standing on the space whose level is `base`."""
+    """A tree, outcrop or the like, standing on the space whose level is `base`. With a life it can be destroyed."""
 
-    def __init__(self, kind: str, q: int, r: int, base: int, height: int, radius: float) -> None:
+    def __init__(
+        self, kind: str, q: int, r: int, base: int, height: int, radius: float, life: int = 0, defense: int = 0
+    ) -> None:
         self.kind: Final = kind
         self.q: Final = q
         self.r: Final = r
         self.base: Final = base
         self.height: Final = height
         self.radius: Final = radius
+        self.life: Final = life  # 0: it stands for ever
+        self.defense: Final = defense  # dice
         self.jungle: Final = OBSTACLES[kind].jungle if kind in OBSTACLES else False
 
 

@@ -22,6 +22,9 @@ MAX_PLAYERS: Final = 8
 MAX_ZONES: Final = 16
 MAX_ZONE_NAME: Final = 40
 MAX_GLYPHS: Final = 60
+MAX_OBJECTS: Final = 24  # that can be destroyed
+MAX_LIFE: Final = 100  # of one
+MAX_DEFENSE: Final = 30  # dice
 
 _HEAD: Final = ["format", "name", "author", "about", "players", "fair", "grid"]
 _TABLES: Final = ["obstacle", "barrier", "ladder", "zones", "teams", "glyph"]
@@ -87,8 +90,9 @@ class _Reader:
 
     def _obstacles(self) -> list[Obstacle]:
         out: list[Obstacle] = []
-        for path, table in self.values.tables("obstacle", ["kind", "at", "height"]):
+        for path, table in self.values.tables("obstacle", ["kind", "at", "height", "life", "defense"]):
             kind, height = self._kind_and_height(path, table, list(OBSTACLES))
+            life, defense = self._strength(path, table, kind)
             for here, label in self.values.strings(table, path, "at"):
                 key = self.grid.space(here, label)
                 if key is None:
@@ -97,9 +101,25 @@ class _Reader:
                     self.values.fault(here, "There is already an obstacle on {label}.", label=label)
                 self.filled[label] = kind
                 if kind in OBSTACLES:
+                    q, r, base = key
                     shape = OBSTACLES[kind]
-                    out.append(Obstacle(kind, key[0], key[1], key[2], height or shape.height, shape.radius))
+                    out.append(Obstacle(kind, q, r, base, height or shape.height, shape.radius, life, defense))
+        if len([o for o in out if o.life]) > MAX_OBJECTS:
+            said = "A map has no more than {most} objects that can be destroyed."
+            self.values.fault(("obstacle",), said, most=MAX_OBJECTS)
         return out
+
+    def _strength(self, path: Path, table: dict[str, object], kind: str) -> tuple[int, int]:
+        """The life of an obstacle that can be destroyed, 0 for one that cannot, and its defense dice."""
+        usual = OBSTACLES.get(kind)
+        life, defense = (usual.life, usual.defense) if usual is not None else (0, 0)
+        if "life" in table:
+            life = self.values.integer(table, path, "life", 1, MAX_LIFE) or 0
+        if "defense" in table:
+            defense = self.values.integer(table, path, "defense", 0, MAX_DEFENSE) or 0
+            if not life:
+                self.values.fault((*path, "defense"), "Only what has a life defends itself: add 'life'.")
+        return life, defense
 
     def _barriers(self) -> list[Barrier]:
         values = self.values

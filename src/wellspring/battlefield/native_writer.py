@@ -20,15 +20,21 @@ def dump_map(map: MapFile) -> str:
     lines = [f"format = {FORMAT}", f"name = {_text(map.name)}", f"author = {_text(map.author)}"]
     lines += [f"about = {_text(map.about)}", f"players = {map.players}", f"fair = {'true' if map.fair else 'false'}"]
     lines += ["grid = '''", *_drawn(field), "'''"]
-    obstacles: dict[tuple[str, int], list[str]] = {}
+    obstacles: dict[tuple[str, int, int, int], list[str]] = {}
     for o in field.obstacles:
         if o.kind not in OBSTACLES or o.radius != OBSTACLES[o.kind].radius:
             raise ValueError(f"the obstacle {o.kind} is not one of the format's")
-        obstacles.setdefault((o.kind, o.height), []).append(label[field.id_of[(o.q, o.r, o.base)]])
-    for (kind, height), at in obstacles.items():
+        alike = (o.kind, o.height, o.life, o.defense)
+        obstacles.setdefault(alike, []).append(label[field.id_of[(o.q, o.r, o.base)]])
+    for (kind, height, life, defense), at in obstacles.items():
+        usual = OBSTACLES[kind]
         lines += ["", "[[obstacle]]", f"kind = {_text(kind)}", f"at = {_list(at)}"]
-        if height != OBSTACLES[kind].height:
+        if height != usual.height:
             lines.append(f"height = {height}")
+        if life != usual.life:
+            lines.append(f"life = {life}")
+        if defense != usual.defense:
+            lines.append(f"defense = {defense}")
     barriers: dict[tuple[str, int], list[str]] = {}
     for b in field.barriers:
         barriers.setdefault((b.kind, b.top - b.base), []).append(_edge(field, b))

@@ -233,6 +233,8 @@ class Position:
         if not self._has_enemy_beside(figure):
             return []
         side = self.side[figure]
+        if side < 0:
+            return []  # it fights for nobody: an object
         return [f for f in self.neighbours(figure) if self.side[f] != side]
 
     def is_engaged(self, figure: int) -> bool:

@@ -75,13 +75,18 @@ BARE: Final = Layer(0, GRASS, False)  # no layer at all
 
 
 class ObstacleKind:
-    """Something that fills a hex: nobody stands on it, and it blocks sight as an upright prism of `radius`."""
+    """Something that fills a hex: nobody stands on it, and it blocks sight as an upright prism of `radius`. With a life
+    it is a destructible object: it can be attacked, defends with so many dice, and is gone when its life is."""
 
-    def __init__(self, name: str, height: int, radius: float, jungle: bool = False) -> None:
+    def __init__(
+        self, name: str, height: int, radius: float, jungle: bool = False, life: int = 0, defense: int = 0
+    ) -> None:
         self.name: Final = name
         self.height: Final = height  # levels
         self.radius: Final = radius  # of the hex's circumradius 1
         self.jungle: Final = jungle  # gives cover: attack.jungle
+        self.life: Final = life  # 0: it stands for ever, unless its map says otherwise
+        self.defense: Final = defense
 
 
 OBSTACLES: Final = {
@@ -97,6 +102,8 @@ OBSTACLES: Final = {
         ObstacleKind("pillar", 10, 0.5),
         ObstacleKind("hive", 10, 0.95),
         ObstacleKind("castle wall", 9, 0.95),
+        ObstacleKind("door", 9, 0.95, life=10, defense=4),
+        ObstacleKind("tower", 12, 0.95, life=15, defense=5),
     )
 }
 

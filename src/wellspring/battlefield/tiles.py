@@ -1,5 +1,6 @@
-"""Tiles laid on a battlefield while a game goes on. A battlefield never changes: with tiles on it, it is another one
-with the same spaces, some of which show another terrain or are higher. Clauses: attack.thin-terrain."""
+"""What changes on a battlefield while a game goes on: tiles are laid, and objects are destroyed. A battlefield never
+changes: then it is another one with the same spaces, some of which show another terrain, are higher or are free.
+Clauses: attack.thin-terrain."""
 
 from __future__ import annotations
 
@@ -20,8 +21,9 @@ def raising(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
     return tuple([t for t in tiles if t[2]])
 
 
-def tiled(field: Battlefield, tiles: tuple[Tile, ...]) -> Battlefield:
-    """The battlefield with tiles on it; those on one space lie in their order."""
+def tiled(field: Battlefield, tiles: tuple[Tile, ...], fallen: tuple[int, ...] = ()) -> Battlefield:
+    """The battlefield with tiles on it, those on one space in their order, and without what has fallen: the obstacles
+    on these spaces."""
     level = field.level.copy()
     columns = dict(field.columns)
     for space, terrain, up in tiles:
@@ -29,5 +31,7 @@ def tiled(field: Battlefield, tiles: tuple[Tile, ...]) -> Battlefield:
         top = level[space]
         columns[key] = tuple([Slab(s.bottom, s.top + up, terrain) if s.top == top else s for s in columns[key]])
         level[space] += up
+    gone = [(field.q[s], field.r[s], field.level[s]) for s in fallen]
+    obstacles = [o for o in field.obstacles if (o.q, o.r, o.base) not in gone] if gone else field.obstacles
     zones = {name: [(field.q[s], field.r[s], level[s]) for s in spaces] for name, spaces in field.zones.items()}
-    return Battlefield(field.name, columns, field.obstacles, field.barriers, zones, field.ladders, field)
+    return Battlefield(field.name, columns, obstacles, field.barriers, zones, field.ladders, field)

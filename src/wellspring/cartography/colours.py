@@ -45,6 +45,8 @@ OBSTACLES: Final[dict[str, RGB]] = {
     "pillar": (204, 196, 180),
     "hive": (120, 84, 96),
     "castle wall": (150, 148, 158),
+    "door": (122, 84, 50),
+    "tower": (132, 126, 132),
 }
 BARRIERS: Final[dict[str, RGB]] = {
     "ruin": (112, 104, 98),

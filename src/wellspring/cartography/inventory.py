@@ -39,6 +39,8 @@ STANDS_FOR: Final[dict[str, tuple[str, ...]]] = {
     "pillar": ("laurWallSquarePillar", "laurWallPillarStackable", "laurWallTrianglePillar"),
     "hive": ("hive",),
     "castle wall": ("castleWallStraight", "castleWallCorner", "castleWallEnd"),
+    "door": ("castleDoor", "castleWallStraight", "castleWallCorner", "castleWallEnd"),
+    "tower": ("castleWallCorner", "castleWallStraight", "castleWallEnd"),
     "ruin": ("ruins3", "ruins2"),
     "stone wall": ("roadWall",),
     "battlement": ("battlement",),

@@ -210,7 +210,7 @@ class Relief:
             self._solid(x, y, low, 0.52, low + 1, 0.52, 4, colour)
             self._solid(x, y, low + 1, 0.36, high - 1, 0.32, 8, colour)
             self._solid(x, y, high - 1, 0.48, high, 0.48, 4, colour)
-        elif o.kind == "castle wall":
+        elif o.kind in ("castle wall", "door", "tower"):
             self._solid(x, y, low, 0.95, high, 0.95, 6, colour)
         else:  # boulders, ice, hive
             self._solid(x, y, low, 0.82, low + tall * 0.5, 0.66, 6, colour)

@@ -189,7 +189,7 @@ def draw_game(g: Game, codes: list[str], colour: bool, tall: bool, unicode: bool
     drawing = Drawing(g.field, colour, tall, unicode)
     position = g.state.position
     for f, at in enumerate(position.at):
-        if at >= 0:
+        if at >= 0 and not g.is_object(f):  # those are obstacles
             player = g.controller(f)
             drawing.pieces[at] = Piece(codes[f], player, True, f == active)
             if position.rear[f] >= 0:

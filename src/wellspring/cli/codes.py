@@ -14,6 +14,8 @@ def short_name(name: str) -> str:
 def figure_name(g: Game, figure: int) -> str:
     """Finn, or Marro Warriors 3, as in questions."""
     name = g.card_of(figure).name
+    if g.is_object(figure):
+        return name_of(g, figure)
     return name_of(g, figure).replace(name, short_name(name))
 
 

@@ -77,6 +77,8 @@ class Narrator:
         self.lines.append(Line(kind, Text.assemble(*parts)))
 
     def fig(self, g: Game, figure: int) -> Text:
+        if g.is_object(figure):
+            return Text(figure_name(g, figure), "bold")
         return Text(figure_name(g, figure), TEAM_WORDS[g.controller(figure) % len(TEAM_WORDS)])
 
     def seat(self, g: Game, player: int) -> Text:
@@ -183,6 +185,22 @@ class Narrator:
         self.say(PLAIN, self.fig(after, e.figure), f" takes {wounds} ({cause_name(after, e.cause)})")
 
     def _FigureDestroyed(self, before: Game, after: Game, e: ev.FigureDestroyed) -> None:
+        if self._blow is not None and self._is_outcome(e.figure, e.cause):
+            self._blow.outcome.append("destroyed")
+            return
+        self._flush_outcome(before, after)
+        self.say(PLAIN, self.fig(after, e.figure), f" is destroyed ({cause_name(after, e.cause)})")
+
+    def _ObjectDamaged(self, before: Game, after: Game, e: ev.ObjectDamaged) -> None:
+        left = f"{after.card_of(e.figure).life - after.state.wounds[e.figure]} left"
+        if self._blow is not None and self._is_outcome(e.figure, e.cause):
+            self._blow.outcome.append(f"{_count(e.wounds, 'wound', 'wounds')}, {left}")
+            return
+        self._flush_outcome(before, after)
+        wounds = _count(e.wounds, "wound", "wounds")
+        self.say(PLAIN, self.fig(after, e.figure), f" takes {wounds} ({cause_name(after, e.cause)}), {left}")
+
+    def _ObjectDestroyed(self, before: Game, after: Game, e: ev.ObjectDestroyed) -> None:
         if self._blow is not None and self._is_outcome(e.figure, e.cause):
             self._blow.outcome.append("destroyed")
             return

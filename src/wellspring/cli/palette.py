@@ -60,6 +60,8 @@ OBSTACLES: Final = {
     "glacier": ("◆", "G"),
     "pillar": ("▮", "I"),
     "hive": ("⌂", "H"),
+    "door": ("Π", "D"),
+    "tower": ("♜", "W"),
 }
 GLYPH: Final = ("◈", "*")
 

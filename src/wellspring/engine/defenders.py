@@ -15,6 +15,7 @@ from wellspring.engine.moments import (
     DESTRUCTION_COMING,
     FIGURE_DESTROYED,
     FIGURE_WOUNDED,
+    OBJECT_DESTROYED,
     WOUNDS_COMING,
 )
 from wellspring.engine.numbers import DEFENSE_DICE, DEFENSE_DICE_AFTER_SKULLS, MOST_DEFENSE_DICE
@@ -50,6 +51,7 @@ BETWEEN: Final = (
     FIGURE_WOUNDED,
     DESTRUCTION_COMING,
     FIGURE_DESTROYED,
+    OBJECT_DESTROYED,
 )
 
 

@@ -16,9 +16,11 @@ from wellspring.engine.state import (
     DESTROYED,
     GRANTS,
     NO_CARD,
+    NOBODY,
     ON_CARD,
     ON_FIELD,
     RESERVE,
+    STANDING,
     UNKNOWN_CARD,
     UNUSED,
     Ending,
@@ -641,6 +643,52 @@ class TileLaid(Event):
 
     def apply(self, s: State) -> None:
         s.tiles = with_tile(s.tiles, (self.space, BY_NAME[self.terrain], self.levels))
+
+
+class ObjectStood(Event):
+    """A destructible object stands on the battlefield: nobody's, and no figure, but numbered among them."""
+
+    inner: ClassVar[tuple[str, ...]] = ("definition", "silhouette")
+
+    def __init__(self, figure: int, kind: str, space: int, definition: Card, silhouette: int) -> None:
+        self.figure: Final = figure
+        self.kind: Final = kind
+        self.space: Final = space
+        self.definition: Final = definition
+        self.silhouette: Final = silhouette
+
+    def apply(self, s: State) -> None:
+        CardJoined(NOBODY, self.kind, self.definition, self.silhouette, (-1, -1), NOBODY).apply(s)
+        s.put_where(self.figure, STANDING)
+        s.objects = (*s.objects, self.figure)
+        s.position.at[self.figure] = self.space  # nobody's place: the battlefield has an obstacle there
+
+
+class ObjectDamaged(Event):
+    def __init__(self, figure: int, wounds: int, cause: Cause) -> None:
+        self.figure: Final = figure
+        self.wounds: Final = wounds
+        self.cause: Final = cause
+
+    def apply(self, s: State) -> None:
+        s.wounds[self.figure] += self.wounds
+
+
+class ObjectDestroyed(Event):
+    """It is gone, and its space is free. `Game.remove_object` tells it."""
+
+    def __init__(self, figure: int, space: int, cause: Cause) -> None:
+        self.figure: Final = figure
+        self.space: Final = space
+        self.cause: Final = cause
+
+    def apply(self, s: State) -> None:
+        s.objects = tuple([f for f in s.objects if f != self.figure])
+        s.fallen = tuple(sorted([*s.fallen, self.space]))
+        s.position.at[self.figure] = -1
+        s.put_where(self.figure, DESTROYED)
+        s.wounds[self.figure] = 0
+        s.lies_on[self.figure] = s.roster.figure_card[self.figure]
 
 
 class ObjectiveCounted(Event):

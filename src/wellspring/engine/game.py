@@ -16,14 +16,14 @@ from wellspring.engine.cards import TREASURE, Card
 from wellspring.engine.causes import NO_POWER, Cause, PowerRef
 from wellspring.engine.dice import CombatRoll, DiceSource
 from wellspring.engine.errors import NO_OPTION, EndlessBattle, GameIsOver, NotYourTurn, StaleRequest, UnknownOption
-from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, TileLaid, TimeExpired
+from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event, ObjectDestroyed, TileLaid, TimeExpired
 from wellspring.engine.flow import Call, Flow, Frame, Next, Request, Sequence
 from wellspring.engine.hooks import Hooks, hook
 from wellspring.engine.limits import MOST_STEPS
 from wellspring.engine.moments import Moment
 from wellspring.engine.powers import Power
 from wellspring.engine.route import Route, explicit_route, route_to
-from wellspring.engine.state import GRANTS, ON_CARD, ON_FIELD, RESERVE, State
+from wellspring.engine.state import GRANTS, NOBODY, ON_CARD, ON_FIELD, RESERVE, STANDING, State
 from wellspring.engine.world import World
 from wellspring.movement.reach import Reach
 
@@ -297,7 +297,15 @@ class Game:
         """A power lays a tile on a space: from now on the game is played on a battlefield that has it."""
         kind = TERRAINS[terrain]
         self.emit(TileLaid(space, kind.name, 0 if kind.thin else 1, cause))
-        self.world = self.world.tiled(self.state.tiles)
+        self._change_battlefield()
+
+    def remove_object(self, number: int, cause: Cause) -> None:
+        """A destructible object is gone: from now on the game is played on a battlefield without it."""
+        self.emit(ObjectDestroyed(number, self.state.position.at[number], cause))
+        self._change_battlefield()
+
+    def _change_battlefield(self) -> None:
+        self.world = self.world.changed(self.state.tiles, self.state.fallen)
         self.field = self.state.position.battlefield = self.world.field
 
     # --- powers ---
@@ -375,6 +383,15 @@ class Game:
 
     def on_field(self, figure: int) -> bool:
         return self.state.where[figure] == ON_FIELD
+
+    def is_object(self, figure: int) -> bool:
+        """Whether what has this number is no figure but a destructible object."""
+        roster = self.state.roster
+        return roster.owners[roster.figure_card[figure]] == NOBODY
+
+    def stands(self, figure: int) -> bool:
+        """Whether a figure or an object is on the battlefield."""
+        return self.state.where[figure] in (ON_FIELD, STANDING)
 
     def figures_of(self, card: int) -> tuple[int, ...]:
         """The figures of a card that are on the battlefield."""

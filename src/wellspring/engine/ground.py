@@ -79,4 +79,4 @@ def walked_on(g: Game) -> World:
             for space in bits(layer.spaces):
                 if g.field.terrain[space] != layer.terrain:
                     tiles = with_tile(tiles, (space, layer.terrain, 0))
-    return g.world.tiled(tiles)
+    return g.world.changed(tiles, g.state.fallen)

@@ -31,18 +31,20 @@ class Site:
 
 
 class Sites:
-    """Battlefields, each read once for all games on it, and the same with tiles that games have laid on them. Those
-    used last are kept. Threads may share it: at worst two of them read the same map, and both sites are good."""
+    """Battlefields, each read once for all games on it, and the same as games have changed them by tiles and
+    destruction. Those used last are kept. Threads may share it: at worst two of them read the same map, and both sites
+    are good."""
 
     def __init__(self, silhouettes: Silhouettes) -> None:
         self.silhouettes: Final = silhouettes
-        self._known: Final[dict[tuple[str, tuple[Tile, ...]], Site]] = {}
+        self._known: Final[dict[tuple[str, tuple[Tile, ...], tuple[int, ...]], Site]] = {}
 
-    def of(self, map_text: str, tiles: tuple[Tile, ...] = ()) -> Site:
-        key = (map_text, tiles)
+    def of(self, map_text: str, tiles: tuple[Tile, ...] = (), fallen: tuple[int, ...] = ()) -> Site:
+        """`fallen` are the spaces of the objects that are destroyed."""
+        key = (map_text, tiles, fallen)
         site = self._known.pop(key, None)
         if site is None:
-            site = self._tiled(map_text, tiles) if tiles else self._read(map_text)
+            site = self._changed(map_text, tiles, fallen) if tiles or fallen else self._read(map_text)
             self._make_room(site.field.n)
         self._known[key] = site
         return site
@@ -51,14 +53,13 @@ class Sites:
         map_file = load_map(map_text)
         return Site(map_file, map_file.battlefield, Sight(map_file.battlefield, self.silhouettes))
 
-    def _tiled(self, map_text: str, tiles: tuple[Tile, ...]) -> Site:
+    def _changed(self, map_text: str, tiles: tuple[Tile, ...], fallen: tuple[int, ...]) -> Site:
         """Only tiles that raise their space change what is seen, so all others share the sight."""
         bare = self.of(map_text)
-        map_file = bare.map
-        field = tiled(map_file.battlefield, tiles)
+        field = tiled(bare.field, tiles, fallen)
         high = raising(tiles)
-        sight = Sight(field, self.silhouettes) if high == tiles else self.of(map_text, high).sight
-        return Site(map_file, field, sight, bare.graphs)
+        sight = Sight(field, self.silhouettes) if high == tiles else self.of(map_text, high, fallen).sight
+        return Site(bare.map, field, sight, bare.graphs)
 
     def _make_room(self, spaces: int) -> None:
         """Games keep their own battlefield alive; here go those used longest ago."""
@@ -83,6 +84,7 @@ class Library:
         sites: Sites,
         revisions: dict[str, Revision] | None = None,
         mark: str = "",
+        objects: dict[str, tuple[PowerText, ...]] | None = None,
     ) -> None:
         self.cards: Final = cards
         self.glyphs: Final = glyphs
@@ -90,6 +92,7 @@ class Library:
         self.sites: Final = sites
         self.silhouettes: Final = sites.silhouettes
         self.revisions: Final = revisions or {}
+        self.objects: Final = objects or {}  # the powers of destructible objects, by kind
         self.mark: Final = mark  # of the revision that its cards are of; '' for printed cards
         self._revised: Final[dict[str, Library]] = {}
         for card in cards.values():
@@ -100,7 +103,7 @@ class Library:
         in the middle of a battle."""
         powers = power_classes()
         own = {id: with_parameters(card, powers, f"{card.set_name}, the card '{id}'") for id, card in cards.items()}
-        return Library({**self.cards, **own}, self.glyphs, powers, self.sites, self.revisions)
+        return Library({**self.cards, **own}, self.glyphs, powers, self.sites, self.revisions, objects=self.objects)
 
     def revised(self, name: str) -> Library:
         """The same with its cards as a revision has them; '' for the printed ones."""
@@ -116,7 +119,7 @@ class Library:
             if revision.mark == self.mark:
                 return self
             cards = {**self.cards, **revision.cards}
-            got = Library(cards, self.glyphs, self.powers, self.sites, self.revisions, revision.mark)
+            got = Library(cards, self.glyphs, self.powers, self.sites, self.revisions, revision.mark, self.objects)
             self._revised[name] = got
         return got
 

@@ -36,6 +36,7 @@ ROUND_END: Final = "round end"
 FIGURE_MOVED: Final = "figure moved"  # a figure has left where it stood, at the end of its way or of its life
 FIGURE_WOUNDED: Final = "figure wounded"  # a figure has taken wounds, of whatever cause, and lives
 FIGURE_DESTROYED: Final = "figure destroyed"  # a figure, of whatever card, has just been destroyed
+OBJECT_DESTROYED: Final = "object destroyed"  # a destructible object, which `stood` on the battlefield, is gone
 GLYPH_ENTERED: Final = "glyph entered"  # a figure has stopped on the glyph
 
 # answered, and every power may change the value that the one before it left

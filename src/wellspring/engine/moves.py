@@ -47,7 +47,10 @@ def mover_for(g: Game, figure: int, budget: int = ANY_BUDGET) -> Mover:
 
 def flies(g: Game, figure: int) -> bool:
     """Whether a figure can fly now."""
-    mover = Mover(figure, g.world.graph(g.card_of(figure), False), 0)
+    card = g.card_of(figure)
+    if not card.size:
+        return False  # an object
+    mover = Mover(figure, g.world.graph(card, False), 0)
     for power in g.active(MOVING):
         power.moving(g, mover)
     return mover.flies

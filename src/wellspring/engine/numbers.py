@@ -88,10 +88,11 @@ def defense_items(g: Game, combat: Combat, stood: int = -1) -> list[Item]:
     that has meanwhile been destroyed, by its own attack."""
     card = g.card_of(combat.defender)
     items = _printed(g, card.defense, card.defense if card.basic is None else card.basic.defense)
-    _add_height(g, items, combat.defender, combat.attacker, stood)
+    if card.size:  # neither height nor cover helps an object
+        _add_height(g, items, combat.defender, combat.attacker, stood)
     if not g.world.master:
         return items
-    if card.size != "huge":
+    if card.size and card.size != "huge":
         _add_cover(g, items, combat)
     for power in g.active(DEFENSE_DICE):
         _add(items, power, power.defense_dice(g, combat))

@@ -17,8 +17,10 @@ ON_FIELD: Final = 1
 DESTROYED: Final = 2
 UNUSED: Final = 3  # did not fit the start zone (place.overflow)
 ON_CARD: Final = 4  # waits on an army card, neither destroyed nor on the battlefield
+STANDING: Final = 5  # a destructible object, which stands on the battlefield and is no figure
 
 NO_CARD: Final = -1
+NOBODY: Final = -1  # whose a destructible object is
 GRANTS: Final = "power"  # the `stat` of a token that gives its card a power of the card it comes from: `amount`
 ONE_LIFE: Final = "one life"  # the token of a card whose figures have their wounds in common
 MARKERS: Final = ("1", "2", "3", "X")
@@ -166,6 +168,8 @@ class State:
         self.glyph_space = glyph_space
         self.glyph_up = glyph_up
         self.tiles: tuple[Tile, ...] = ()  # laid on the battlefield since the game began
+        self.objects: tuple[int, ...] = ()  # destructible ones that stand, by their numbers among the figures
+        self.fallen: tuple[int, ...] = ()  # the spaces of those that are destroyed, in their order
         self.order: tuple[int, ...] = ()
         self.round = 0
         self.cycle = 0  # the number of the order marker being played
@@ -215,6 +219,8 @@ class State:
         new.lent = self.lent
         new.granted = self.granted
         new.tiles = self.tiles
+        new.objects = self.objects
+        new.fallen = self.fallen
         new.order = self.order
         new.round = self.round
         new.cycle = self.cycle
@@ -280,7 +286,7 @@ class State:
         self.pools = {}
         card = self.roster.figure_card[figure]
         figures = self.on_field[card]
-        if where == ON_FIELD:
+        if where in (ON_FIELD, STANDING):
             if figure not in figures:
                 self.on_field[card] = tuple(sorted([*figures, figure]))
         elif figure in figures:
@@ -348,6 +354,7 @@ class State:
             **({"passed": self.passed} if self.passed else {}),
             **({"granted": self.granted} if self.granted else {}),
             **({"tiles": self.tiles} if self.tiles else {}),
+            **({"objects": self.objects, "fallen": self.fallen} if self.objects or self.fallen else {}),
             "held": self.held,
             "time_expired": self.time_expired,
             "over": self.over,

@@ -94,7 +94,7 @@ def sees_space_within(g: Game, viewer: int, space: int, spaces: int) -> bool:
 
 
 def targets(g: Game, attacker: int) -> list[int]:
-    """The enemies this figure may attack with a normal attack, in the order of their numbers."""
+    """The enemies and objects this figure may attack with a normal attack, in the order of their numbers."""
     return targets_within(g, attacker, range_of(g, attacker), engaged_by(g, attacker))
 
 
@@ -123,9 +123,12 @@ def targets_within(g: Game, attacker: int, reach: int, engaged: list[int]) -> li
     enemies = position.enemies_of(attacker)
     if not g.hooks.taking_part[RANGE_TO]:  # else whoever a power may bring into range
         enemies &= position.near(attacker, reach)
-    if not enemies:
+    objects = g.state.objects
+    if not enemies and not objects:
         return []  # the cheap answer to most questions
     found = [f for f in position.figures_on(enemies) if not refused(g, attacker, f, reach, False)]
+    if objects:
+        found += [f for f in objects if not refused(g, attacker, f, reach, False)]
     return narrowed(g, attacker, found)
 
 

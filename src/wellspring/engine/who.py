@@ -38,6 +38,7 @@ class Who:
         cards: tuple[str, ...] = (),
         power: str = "",
         printed_range: int = 0,
+        objects: bool = True,
         side: str = ANY,
         same: bool = False,
         other: bool = False,
@@ -61,7 +62,8 @@ class Who:
         self.cards: Final = cards  # their ids
         self.power: Final = power  # its card has a power of this name
         self.printed_range: Final = printed_range  # its card shows at least this range
-        self.asks_cards: Final = bool(self.asked or self.flags or cards or power or printed_range)
+        self.objects: Final = objects  # False: figures alone; whoever asks for more of the card means figures anyway
+        self.asks_cards: Final = bool(self.asked or self.flags or cards or power or printed_range or not objects)
         # whose it is, and how it is at this moment
         self.side: Final = side
         self.same: Final = same  # of the power's own card
@@ -89,6 +91,8 @@ class Who:
 
     def has_traits(self, card: Card, traits: dict[str, tuple[str, ...]]) -> bool:
         """The same with traits that may not be the printed ones."""
+        if not card.size:
+            return False  # an object, which has no traits
         for trait, wanted in self.traits.items():
             if not any([word in wanted for word in traits[trait]]):
                 return False
@@ -109,6 +113,8 @@ class Who:
         if not side:
             return True
         controller = g.controller(figure)
+        if controller < 0:
+            return side not in (OWN, FRIEND)  # an object is nobody's
         if side == OWN:
             return controller == player
         if side == NOT_OWN:
@@ -120,7 +126,7 @@ ANYBODY: Final = Who()
 NOBODY: Final = Who(traits={"species": ()})
 OWN_CARD: Final = Who(same=True)
 
-_YES_OR_NO: Final = ("same", "other", "chosen", "flying", "engaged", "melee", "adjacent", "seen")
+_YES_OR_NO: Final = ("same", "other", "chosen", "objects", "flying", "engaged", "melee", "adjacent", "seen")
 _COUNTED: Final = ("printed_range", "wounds", "spaces", "within")
 
 

@@ -36,11 +36,19 @@ from wellspring.sight.silhouettes import Silhouette
 
 
 class World:
-    """`tiles` are those that the game has laid on its battlefield by now."""
+    """`tiles` are those that the game has laid on its battlefield by now, `fallen` the spaces whose objects it has
+    destroyed."""
 
-    def __init__(self, setup: Setup, rules: Rules, library: Library, tiles: tuple[Tile, ...] = ()) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        rules: Rules,
+        library: Library,
+        tiles: tuple[Tile, ...] = (),
+        fallen: tuple[int, ...] = (),
+    ) -> None:
         library = library.revised(setup.revision)
-        site = library.sites.of(setup.map_text, tiles)
+        site = library.sites.of(setup.map_text, tiles, fallen)
         self.setup: Final = setup
         self.rules: Final = rules
         self.library: Final = library
@@ -59,18 +67,19 @@ class World:
         self._walkers: Final[dict[str, Nodes]] = {}
         self._flyers: Final[dict[str, Nodes]] = {}
         self._gaits: Final[dict[tuple[str, bool], Gait]] = {}  # of single cards, where no power changes them
-        self._tiled: World | None = None
+        self._changed: World | None = None
         self._tiles: Final = tiles
-        if not tiles:
+        self._fallen: Final = fallen
+        if not tiles and not fallen:
             self._check()
 
-    def tiled(self, tiles: tuple[Tile, ...]) -> World:
-        """The same with these tiles on the battlefield. The last one asked for is kept."""
-        if tiles == self._tiles:
+    def changed(self, tiles: tuple[Tile, ...], fallen: tuple[int, ...]) -> World:
+        """The same with these tiles on the battlefield, and without these objects. The last one asked for is kept."""
+        if tiles == self._tiles and fallen == self._fallen:
             return self
-        last = self._tiled
-        if last is None or last._tiles != tiles:
-            last = self._tiled = World(self.setup, self.rules, self.library, tiles)
+        last = self._changed
+        if last is None or last._tiles != tiles or last._fallen != fallen:
+            last = self._changed = World(self.setup, self.rules, self.library, tiles, fallen)
         return last
 
     def fingerprint(self) -> str:

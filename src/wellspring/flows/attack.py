@@ -16,6 +16,7 @@ from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import ATTACK_OVER, ATTACK_ROLLED, DEFENDED, DEFENSE_ROLLED, TARGETED, Moment
 from wellspring.engine.numbers import attack_items, defense_items, total
+from wellspring.engine.objects import who_defends
 from wellspring.engine.outcome import is_defended, may_defend, shields_of, skulls_of, struck_back, wounds_of
 from wellspring.engine.powers import Power
 from wellspring.engine.state import ATTACK as TO_THE_END_OF_THE_ATTACK
@@ -91,7 +92,7 @@ class Attack(Frame["Blows | None"]):
     def was_targeted(self, g: Game, is_target: int) -> Flow[Blows | None]:
         if is_target < 0 and len(self.defenders) == 1:
             return ()  # over before the dice, and spent
-        if is_target <= 0 or not g.on_field(self.waiting[0]):
+        if is_target <= 0 or not g.stands(self.waiting[0]):
             self.defenders = tuple([d for d in self.defenders if d != self.waiting[0]])
         self.waiting = self.waiting[1:]
         if not g.on_field(self.attacker):
@@ -130,7 +131,7 @@ class Attack(Frame["Blows | None"]):
     def next_defender(self, g: Game) -> Flow[Blows | None]:
         left: list[int] = []
         for d in self.defenders:
-            if not g.on_field(d):
+            if not g.stands(d):
                 continue
             if is_defended(g, self._rolled(g, d)) or self._may_change(g, d):
                 left.append(d)
@@ -245,7 +246,7 @@ class Defend(Frame[int]):
     def faces(self, g: Game, skulls: int) -> Flow[int]:
         """What powers have left of the attack."""
         self.combat = self.combat.rolled(skulls, 0, self.combat.attack_roll)
-        if not g.on_field(self.combat.defender):
+        if not g.stands(self.combat.defender):
             return 0
         if is_defended(g, self.combat):
             return self.rolls(g)
@@ -258,7 +259,7 @@ class Defend(Frame[int]):
         if not may_defend(g, self.combat):
             return self.counts(g, NO_ROLL)
         dice = total(defense_items(g, self.combat, self.level))
-        roll = g.roll_combat(g.controller(defender), dice, Cause(DEFENSE, defender, target=attacker))
+        roll = g.roll_combat(who_defends(g, defender, attacker), dice, Cause(DEFENSE, defender, target=attacker))
         if g.hooks.in_moment(DEFENSE_ROLLED):
             self.roll = roll
             rolled = self.combat.rolled(self.combat.skulls, 0, self.combat.attack_roll, roll)
@@ -303,4 +304,4 @@ class Defend(Frame[int]):
 
     def taken(self, g: Game, _: object) -> Flow[int]:
         defender = self.combat.defender
-        return g.state.wounds[defender] - self.had if g.on_field(defender) else self.wounds
+        return g.state.wounds[defender] - self.had if g.stands(defender) else self.wounds

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from wellspring.battlefield.mapfile import RANDOM_GLYPH
 from wellspring.engine.causes import GOES_FIRST, Cause
-from wellspring.engine.events import GlyphsLaid, RoundBegan
+from wellspring.engine.events import GlyphsLaid, ObjectStood, RoundBegan
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import GAME_START, Moment
+from wellspring.engine.objects import object_card
 from wellspring.flows import objectives
 from wellspring.flows.gather import Gather
 from wellspring.flows.round import Round, in_turns
@@ -20,7 +21,11 @@ class SetUp(Frame[None]):
 
     def start(self, g: Game) -> Flow[None]:
         place_glyphs(g)
-        return g.call(Gather(), SetUp.over)
+        return g.call(Gather(), SetUp.gathered)
+
+    def gathered(self, g: Game, _: object) -> Flow[None]:
+        stand_objects(g)
+        return None
 
 
 class Battle(Frame[None]):
@@ -50,6 +55,18 @@ def place_glyphs(g: Game) -> None:
         kinds.append(kind)
     g.emit(GlyphsLaid(kinds, [g.field.space(p.at) for p in places], [p.up for p in places]))
     g.rebuild_hooks()
+
+
+def stand_objects(g: Game) -> None:
+    """What can be destroyed on the battlefield. In the Basic Game, which counts no wounds, obstacles are obstacles."""
+    objects = [o for o in g.field.obstacles if o.life] if g.world.master else []
+    for o in objects:
+        card = object_card(g.world.library, o)
+        shape = g.world.library.silhouettes.of_object(o.height, o.radius)
+        space = g.field.id_of[(o.q, o.r, o.base)]
+        g.emit(ObjectStood(len(g.state.where), o.kind, space, card, shape.index))
+    if objects:
+        g.rebuild_hooks()
 
 
 class BasicGame(Frame[None]):

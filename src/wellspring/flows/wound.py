@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any, Final
 
 from wellspring.engine.causes import Cause, PowerRef
-from wellspring.engine.events import FigureDestroyed, FigureWounded
+from wellspring.engine.events import FigureDestroyed, FigureWounded, ObjectDamaged
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
-from wellspring.engine.moments import DESTRUCTION_COMING, FIGURE_DESTROYED, FIGURE_WOUNDED, WOUNDS_COMING, Moment
+from wellspring.engine.moments import (
+    DESTRUCTION_COMING,
+    FIGURE_DESTROYED,
+    FIGURE_WOUNDED,
+    OBJECT_DESTROYED,
+    WOUNDS_COMING,
+    Moment,
+)
 from wellspring.engine.powers import Power
 from wellspring.engine.state import DESTROYED, ON_CARD
 from wellspring.flows import objectives
@@ -20,7 +27,7 @@ OUTLIVES_WOUNDS: Final = hook("outlives_wounds")
 
 
 class Wound(Frame[None]):
-    """Some wounds for one figure; destroyed when they reach its life, with all who share it."""
+    """Some wounds for one figure or object; destroyed when they reach its life, with all who share it."""
 
     def __init__(self, figure: int, wounds: int, cause: Cause) -> None:
         self.figure = figure
@@ -29,7 +36,7 @@ class Wound(Frame[None]):
 
     def start(self, g: Game) -> Flow[None]:
         if not g.on_field(self.figure) or self.wounds <= 0:
-            return None
+            return self._damages(g)
         if g.hooks.in_moment(WOUNDS_COMING):
             card = g.state.roster.figure_card[self.figure]
             moment = Moment(WOUNDS_COMING, card, self.figure, cause=self.cause, value=self.wounds)
@@ -50,6 +57,22 @@ class Wound(Frame[None]):
             return None
         card = g.state.roster.figure_card[self.figure]
         powers = answers(g, Moment(FIGURE_WOUNDED, card, self.figure, cause=self.cause, value=self.wounds))
+        return None if powers is None else g.call(powers, Wound.over)
+
+    def _damages(self, g: Game) -> Flow[None]:
+        """An object takes what comes and answers nothing; when its life is gone, it is."""
+        figure = self.figure
+        if figure not in g.state.objects or self.wounds <= 0:
+            return None
+        if g.state.wounds[figure] + self.wounds < g.card_of(figure).life:
+            g.emit(ObjectDamaged(figure, self.wounds, self.cause))
+            return None
+        space = g.state.position.at[figure]
+        g.remove_object(figure, self.cause)
+        if not g.hooks.in_moment(OBJECT_DESTROYED):
+            return None
+        card = g.state.roster.figure_card[figure]
+        powers = answers(g, Moment(OBJECT_DESTROYED, card, figure, (space, -1), cause=self.cause))
         return None if powers is None else g.call(powers, Wound.over)
 
     def _destroys(self, g: Game) -> Flow[None]:
@@ -78,7 +101,8 @@ def outlives_wounds(g: Game, figure: int) -> bool:
 
 
 class Destroy(Frame[None]):
-    """A figure leaves the battlefield for its card; owns the moment in which its powers answer."""
+    """A figure leaves the battlefield for its card; owns the moment in which its powers answer. Nothing destroys an
+    object outright."""
 
     def __init__(self, figure: int, cause: Cause) -> None:
         self.figure = figure

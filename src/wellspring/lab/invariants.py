@@ -8,7 +8,7 @@ from wellspring.battlefield.position import tail_at
 from wellspring.engine.events import CombatDiceRolled, D20Rolled, Event
 from wellspring.engine.flow import Request
 from wellspring.engine.game import Game
-from wellspring.engine.state import ATTACK, DESTROYED, NO_CARD, ON_CARD, ON_FIELD, RESERVE, TURN, UNUSED
+from wellspring.engine.state import ATTACK, DESTROYED, NO_CARD, ON_CARD, ON_FIELD, RESERVE, STANDING, TURN, UNUSED
 from wellspring.flows.move import WalkAlong
 from wellspring.flows.wound import OUTLIVES_WOUNDS
 from wellspring.projection.names import figure_name
@@ -54,14 +54,14 @@ def check_figures(g: Game) -> None:
         if wrong:  # names are made only for what is told: this runs for every figure after every answer
             raise Broken(f"{figure_name(g, f)} {wrong}")
         for space in (at, position.rear[f]):
-            if space >= 0:
+            if space >= 0 and not g.is_object(f):
                 standing += 1
                 mask |= 1 << space
                 held[position.side[f]] |= 1 << space
     expect(mask == position.occupied, "the mask of occupied spaces is wrong")
     expect(held == position.held, "the masks of the sides' spaces are wrong")
     for k, figures in enumerate(g.state.roster.figures):
-        on_field = tuple([f for f in figures if g.state.where[f] == ON_FIELD])
+        on_field = tuple([f for f in figures if g.stands(f)])
         expect(g.state.on_field[k] == on_field, "the list of a card's figures on the battlefield is wrong")
         pool = tuple([f for copy in g.same_cards(k) for f in g.figures_of(copy)])
         expect(g.pool(k) == pool, "what is remembered of the figures of a card's copies is wrong")
@@ -74,8 +74,10 @@ def _wrong_about(g: Game, f: int, walking: bool) -> str:
     state = g.state
     position = state.position
     where, at, rear, wounds = state.where[f], position.at[f], position.rear[f], state.wounds[f]
-    if where not in (RESERVE, ON_FIELD, DESTROYED, UNUSED, ON_CARD):
+    if where not in (RESERVE, ON_FIELD, DESTROYED, UNUSED, ON_CARD, STANDING):
         return f"is nowhere known: {where}"
+    if g.is_object(f):
+        return _wrong_about_object(g, f)
     if (where == ON_FIELD) != (at >= 0):
         return f"is {where}, but stands on {at}"
     if (state.lies_on[f] != NO_CARD) != (where in (DESTROYED, ON_CARD)):
@@ -104,6 +106,16 @@ def _wrong_about(g: Game, f: int, walking: bool) -> str:
             return "stands on two spaces that are not linked"
         if not graph.standable[graph.stance(at, rear)]:
             return f"cannot stand on {g.field.label[at]}"
+    return ""
+
+
+def _wrong_about_object(g: Game, f: int) -> str:
+    """An object stands where the battlefield has an obstacle, and nobody else does; or it is gone and so is that."""
+    at, where, wounds = g.state.position.at[f], g.state.where[f], g.state.wounds[f]
+    if (where == STANDING) != (f in g.state.objects) or (where == STANDING) != (at >= 0):
+        return f"is {where} on {at}"
+    if where == STANDING and not (g.field.blocked[at] and 0 <= wounds < g.card_of(f).life):
+        return f"has {wounds} wounds on {g.field.label[at]}"
     return ""
 
 

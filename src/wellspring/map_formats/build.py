@@ -6,6 +6,8 @@ programs pass over remarks; reading them here makes export and import the identi
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from wellspring.battlefield.battlefield import Barrier, Obstacle
 from wellspring.battlefield.mapfile import RANDOM_GLYPH, MapFile, MapImportError
 from wellspring.battlefield.terrain import TERRAINS
@@ -22,7 +24,8 @@ from wellspring.map_formats.scenario import tell
 Key = tuple[int, int, int]
 HIDDEN = "rock"  # what is under the top tiles of a column, where it may be anything
 # Obstacles without a piece of one hex, or none at all.
-NEAR = {"large tree": "tree12", "jungle tree": "palm14", "hive": "outcrop1", "castle wall": "castleWallStraight"}
+NEAR = {"large tree": "tree12", "jungle tree": "palm14", "hive": "outcrop1"}
+NEAR |= dict.fromkeys(("castle wall", "door", "tower"), "castleWallStraight")
 THIN_STAND_IN = "shadow1"  # for ground that is no level high
 PILLAR = Personal(1, "", "", "LW", "LaurWallPillar")  # as Virtualscape's players build pillars
 
@@ -110,7 +113,7 @@ class _Build:
         """Put a piece of several hexes where obstacles of just its kind and heights are."""
         found: list[Obstacle] = []
         for h, height in zip(footprint(kind.shape, turn, at), kind.heights):
-            alike = [o for o in left.get(h, []) if o.kind == kind.obstacle and o.height == height]
+            alike = [o for o in left.get(h, []) if o.kind == kind.obstacle and o.height == height and not o.life]
             alike = [o for o in alike if not found or self._foot(o) == self._foot(found[0])]
             if not alike:
                 return
@@ -123,7 +126,10 @@ class _Build:
         return self.stands[(o.q, o.r, o.base)]
 
     def _single(self, o: Obstacle) -> None:
-        self.pieces.append(single(o.kind, o.height, (o.q, o.r), self._foot(o), self.to))
+        piece = single(o.kind, o.height, (o.q, o.r), self._foot(o), self.to)
+        if o.life:
+            piece = replace(piece, remark=f"{o.kind} {o.height}, life {o.life} defense {o.defense}")
+        self.pieces.append(piece)
 
     def _barriers(self) -> None:
         edges = Edges(self.field.columns, Report(), {})

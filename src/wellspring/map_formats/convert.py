@@ -6,7 +6,7 @@ import re
 
 from wellspring.battlefield.battlefield import Barrier, Battlefield, Ladder, Obstacle, Slab
 from wellspring.battlefield.mapfile import MAX_LEVEL, RANDOM_GLYPH, GlyphSpot, MapFile, MapImportError
-from wellspring.battlefield.native import MAX_PLAYERS, MAX_ZONE_NAME
+from wellspring.battlefield.native import MAX_DEFENSE, MAX_LIFE, MAX_PLAYERS, MAX_ZONE_NAME
 from wellspring.battlefield.native_grid import MAX_SPACES
 from wellspring.battlefield.native_values import MAX_NAME, MAX_WORDS
 from wellspring.battlefield.terrain import OBSTACLES
@@ -163,15 +163,17 @@ class _Conversion:
                     says = Said("is left out: its space is filled already")
                     self.report.add(named(kind), says, index, self._label(at))
                     continue
-                self._stand(name, key, heights[k % len(heights)])
+                self._stand(name, key, heights[k % len(heights)], piece.strength(MAX_LIFE, MAX_DEFENSE))
         for at, (low, high) in bare_walls.items():
             key = self._space(at, low)
             if key is not None and key not in self.obstacles:
                 self._stand(WALL, key, min(high - low, MAX_LEVEL))
 
-    def _stand(self, name: str, key: Key, height: int) -> None:
+    def _stand(self, name: str, key: Key, height: int, strength: tuple[int, int] = (0, 0)) -> None:
         q, r, level = self._moved(key)
-        self.obstacles[key] = Obstacle(name, q, r, level, height, OBSTACLES[name].radius)
+        usual = OBSTACLES[name]
+        life, defense = strength if strength[0] else (usual.life, usual.defense)
+        self.obstacles[key] = Obstacle(name, q, r, level, height, usual.radius, life, defense)
 
     def _zones(self) -> dict[str, list[Key]]:
         """Start zones by colour, in the order of the file."""

@@ -56,10 +56,17 @@ class Piece:
 
     def remarked(self, known: Container[str], most: int) -> tuple[str, int] | None:
         """The kind and height that our own remark gives the piece, if it is one of the known kinds."""
-        name, _, height = self.remark.rpartition(" ")
+        name, _, height = self.remark.partition(",")[0].rpartition(" ")
         if name in known and height.isdecimal() and len(height) < 4 and 1 <= int(height) <= most:
             return name, int(height)
         return None
+
+    def strength(self, most_life: int, most_defense: int) -> tuple[int, int]:
+        """Life and defense dice that our own remark gives an obstacle; a life of 0 where it says nothing of them."""
+        words = self.remark.partition(", life ")[2].split(" defense ")
+        if len(words) != 2 or not all([word.isdecimal() and len(word) < 4 for word in words]):
+            return 0, 0
+        return min(int(words[0]), most_life), min(int(words[1]), most_defense)
 
     @property
     def edges(self) -> list[tuple[Hex, int]]:

@@ -24,7 +24,7 @@ def facts(map: MapFile) -> dict[str, object]:
         "fair": map.fair,
         "teams": map.teams,
         "tiles": columns,
-        "obstacles": {(o.q, o.r, o.base, o.kind, o.height) for o in field.obstacles},
+        "obstacles": {(o.q, o.r, o.base, o.kind, o.height, o.life, o.defense) for o in field.obstacles},
         "barriers": {_edge(b) for b in field.barriers},
         "ladders": {(x.q, x.r, x.direction, x.low, x.high) for x in field.ladders},
         "zones": field.zones,

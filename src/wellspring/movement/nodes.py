@@ -318,7 +318,7 @@ def _near_changes(field: Battlefield, like: Battlefield) -> int:
     """Where steps may differ: a step looks at the spaces beside it, and at what is behind these, where a tail hangs."""
     out = 0
     for s in range(field.n):
-        here = (field.level[s], field.terrain[s], field.ceiling[s])
-        if here != (like.level[s], like.terrain[s], like.ceiling[s]):
+        here = (field.level[s], field.terrain[s], field.ceiling[s], field.blocked[s])
+        if here != (like.level[s], like.terrain[s], like.ceiling[s], like.blocked[s]):
             out |= field.around(s, 2)
     return out

@@ -10,6 +10,7 @@ from wellspring.engine.fits import fits
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import Moment
+from wellspring.engine.objects import all_beside, all_struck
 from wellspring.engine.powers import ANY_NUMBER, NO_LIMIT
 from wellspring.engine.state import ROUND, Token
 from wellspring.engine.targets import clear_sight
@@ -51,7 +52,7 @@ class StompSpecialAttack(SpecialAttack):
 
     def hits(self, g: Game, m: Moment, aim: Any) -> tuple[int, ...]:
         who = self.filter("who")
-        return tuple([f for f in g.state.position.neighbours(m.figure) if fits(g, self, who, f)])
+        return tuple([f for f in all_beside(g, m.figure) if fits(g, self, who, f)])
 
     def affected(self, strikes: Strikes) -> tuple[int, ...]:
         return strikes.hit
@@ -86,14 +87,14 @@ class SpinSpecialAttack(SpecialAttack):
 
     def aims(self, g: Game, m: Moment) -> list[Any]:
         position = g.state.position
-        near = position.neighbours(m.figure)
+        near = all_beside(g, m.figure)
         return near if g.rules.attack_friends or position.engaged_with(m.figure) else []
 
     def hits(self, g: Game, m: Moment, aim: int) -> tuple[int, ...]:
         return (aim,)
 
     def next_aims(self, g: Game, m: Moment, strikes: Strikes) -> list[Any]:
-        return [f for f in g.state.position.neighbours(m.figure) if f not in strikes.made]
+        return [f for f in all_beside(g, m.figure) if f not in strikes.made]
 
 
 class SpreadingSpecialAttack(AimedSpecialAttack):
@@ -109,8 +110,10 @@ class SpreadingSpecialAttack(AimedSpecialAttack):
         origin, spaces = hit[0], self.number("spaces")
         if len(hit) > 1 and self.number("next_spaces"):
             origin, spaces = hit[-1], self.number("next_spaces")
-        if not spaces:
-            near = g.state.position.neighbours(origin)
-            return [f for f in near if f != m.figure and f not in hit]
-        found = [f for f in g.all_on_field() if f != m.figure and f not in hit]
-        return [f for f in found if clear_sight(g, origin, f, spaces)]
+        near = all_struck(g) if spaces else all_beside(g, origin)
+        found = [f for f in near if f != m.figure and f not in hit and self._spreads_to(g, f)]
+        return [f for f in found if clear_sight(g, origin, f, spaces)] if spaces else found
+
+    def _spreads_to(self, g: Game, figure: int) -> bool:
+        """What it cannot be aimed at because it is no figure it does not spread to either."""
+        return not g.is_object(figure) or self.filter("who").objects

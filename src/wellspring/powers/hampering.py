@@ -82,12 +82,12 @@ class CorrosiveBile(Power):
         return HARM
 
     def usable(self, g: Game, m: Moment) -> bool:
-        return self.owns(g, m.figure) and any([g.on_field(figure) for figure, _ in m.blows])
+        return self.owns(g, m.figure) and any([g.stands(figure) for figure, _ in m.blows])
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         dice = self.number("dice")
         for figure, _ in m.blows:
-            if g.on_field(figure):
+            if g.stands(figure):
                 card = g.state.roster.figure_card[figure]
                 g.emit(TokenPlaced(card, HAMPERED, "defense", dice, figure, self.ref, ANY_REVEAL))
         return None

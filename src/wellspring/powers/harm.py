@@ -12,6 +12,7 @@ from wellspring.engine.fits import clear_sight_for, fits
 from wellspring.engine.flow import Flow, Frame
 from wellspring.engine.game import Game
 from wellspring.engine.moments import AFTER_ATTACKING, AFTER_MOVING, AFTER_TURN, INSTEAD_OF_ATTACK, Moment
+from wellspring.engine.objects import all_beside, all_struck
 from wellspring.engine.powers import HARM, KILL, USED, Power
 from wellspring.engine.who import ANYBODY, NOBODY
 from wellspring.flows.wound import Destroy, Wound
@@ -63,8 +64,12 @@ class Harm(Power):
         """Whom it can harm: the adjacent ones, or those within so many clear sight spaces."""
         position = g.state.position
         out: list[int] = []
+        objects = g.state.objects and self.only_wounds()
         for source in self.sources(g, m):
-            for f in g.all_on_field() if spaces else position.neighbours(source):
+            near = g.all_on_field() if spaces else position.neighbours(source)
+            if objects:
+                near = all_struck(g) if spaces else all_beside(g, source)
+            for f in near:
                 if f == source or f in out or not self.can_harm(g, f):
                     continue
                 if spaces and self.word("adjacent") and position.adjacent(source, f):
@@ -81,6 +86,13 @@ class Harm(Power):
         if beside is not NOBODY and not any([fits(g, self, beside, f) for f in near]):
             return False
         return not g.is_immune(figure, self)
+
+    def only_wounds(self) -> bool:
+        """Whether it destroys nobody outright: only then it can be aimed at objects."""
+        steps = [step for step in ("second_", "third_", "fourth_") if self.number(step + "roll")]
+        if self.filter("hardy") is not NOBODY:
+            steps.append("hardy_")
+        return all([self.number(step + "wounds") for step in ("", *steps)])
 
     # --- the roll ---
 
@@ -140,7 +152,7 @@ class HarmEach(Frame[str]):
             figure = self.waiting[0]
             self.waiting = self.waiting[1:]
             self.done = (*self.done, figure)
-            if not g.on_field(figure):
+            if not g.stands(figure):
                 continue
             roll = g.roll_d20(power.player(g), power.cause(source)) if power.least(g, figure) else 20
             frame = power.done_to(g, source, figure, roll)

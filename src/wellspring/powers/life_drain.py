@@ -8,7 +8,7 @@ from wellspring.engine.causes import ATTACK, NO_POWER
 from wellspring.engine.fits import all_that_fit, fits
 from wellspring.engine.flow import Frame
 from wellspring.engine.game import Game
-from wellspring.engine.moments import FIGURE_DESTROYED, Moment
+from wellspring.engine.moments import FIGURE_DESTROYED, OBJECT_DESTROYED, Moment
 from wellspring.engine.powers import ANY_FILTER, ANY_NUMBER, HEAL, WHETHER, Power
 from wellspring.powers.guard import ADJACENT, EITHER, NORMAL
 from wellspring.powers.healing import heal
@@ -88,7 +88,7 @@ class SharedLife(LifeDrain):
 class FeedTheForge(Power):
     """Whatever is destroyed beside it may heal it, with a good roll; some of it burns better."""
 
-    moments: ClassVar[tuple[str, ...]] = (FIGURE_DESTROYED,)
+    moments: ClassVar[tuple[str, ...]] = (FIGURE_DESTROYED, OBJECT_DESTROYED)
     parameters: ClassVar[dict[str, object]] = {
         "roll": ANY_NUMBER,
         "wounds": ANY_NUMBER,
@@ -104,7 +104,8 @@ class FeedTheForge(Power):
         return any([g.state.wounds[f] and stood_beside(g, m, f) for f in self.figures(g)])
 
     def least_roll(self, g: Game, m: Moment, aim: Any) -> int:
-        return self.number("roll") - (self.number("bonus") if fits(g, self, self.filter("fuel"), m.figure) else 0)
+        burns = m.when == OBJECT_DESTROYED or fits(g, self, self.filter("fuel"), m.figure)
+        return self.number("roll") - (self.number("bonus") if burns else 0)
 
     def use(self, g: Game, m: Moment, aim: Any) -> Frame[Any] | None:
         for figure in self.figures(g):

@@ -13,6 +13,7 @@ from wellspring.engine.fits import fits
 from wellspring.engine.game import Game
 from wellspring.engine.ground import is_water
 from wellspring.engine.moments import Moment
+from wellspring.engine.objects import struck_at
 from wellspring.engine.powers import ANY_NUMBER, LINE
 from wellspring.engine.targets import narrowed
 from wellspring.engine.who import ANYBODY
@@ -47,7 +48,7 @@ class FireLineSpecialAttack(SpecialAttack):
         engaged = narrowed(g, figure, position.engaged_with(figure))
         for spaces in self._ways(g, figure):
             for space in spaces:
-                f = position.occupant[space]
+                f = struck_at(g, space)
                 if f >= 0 and f != figure and _may_burn((f,), engaged) and self._burns(g, figure, f):
                     return True
         return False
@@ -93,10 +94,9 @@ class FireLineSpecialAttack(SpecialAttack):
         return out
 
     def _hit(self, g: Game, figure: int, spaces: list[int]) -> tuple[int, ...]:
-        occupant = g.state.position.occupant
         hit: list[int] = []
         for space in spaces:
-            f = occupant[space]
+            f = struck_at(g, space)
             if f >= 0 and f != figure and f not in hit and self._burns(g, figure, f):
                 hit.append(f)
         return tuple(hit)
@@ -169,7 +169,7 @@ class LineBeyondSpecialAttack(AimedSpecialAttack):
     def _hit(self, g: Game, figure: int, target: int, spaces: list[int]) -> tuple[int, ...]:
         hit = [target]
         for space in spaces:
-            f = g.state.position.occupant[space]
+            f = struck_at(g, space)
             if f >= 0 and f != figure and f not in hit and (self.word("beyond") or has_shot(g, figure, f)):
                 hit.append(f)
         return tuple(hit)

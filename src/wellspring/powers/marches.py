@@ -233,7 +233,7 @@ class CoverFire(March):
         if self.word("after") == "normal":
             hit = not m.combat.special
         else:
-            hit = any([wounds > 0 and not g.friendly(m.figure, d) for d, wounds in m.blows])
+            hit = any([n > 0 and not g.friendly(m.figure, d) and not g.is_object(d) for d, n in m.blows])
         return hit and super().usable(g, m)
 
 

@@ -83,9 +83,12 @@ class PerfectStrike(Power):
 
 
 class LethalStrike(PerfectStrike):
-    """And it is destroyed at once, without wounds."""
+    """And it is destroyed at once, without wounds; an object never is."""
 
     moments: ClassVar[tuple[str, ...]] = (DEFENDED,)
+
+    def is_perfect(self, g: Game, combat: Combat) -> bool:
+        return not g.is_object(combat.defender) and super().is_perfect(g, combat)
 
     def wounds(self, g: Game, combat: Combat, wounds: int) -> int:
         return max(wounds, life_left(g, combat.defender)) if self.is_perfect(g, combat) else wounds

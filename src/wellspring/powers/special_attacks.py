@@ -16,6 +16,7 @@ from wellspring.engine.game import Game
 from wellspring.engine.hooks import hook
 from wellspring.engine.moments import INSTEAD_OF_ATTACK, Moment
 from wellspring.engine.numbers import height_advantage
+from wellspring.engine.objects import all_beside
 from wellspring.engine.passing import has_flown
 from wellspring.engine.powers import DECLINED, HARM, USED, Power
 from wellspring.engine.targets import engaged_by, sees
@@ -50,6 +51,8 @@ def in_special_range(g: Game, attacker: int, reach: int, bound: bool = True) -> 
         return open_to_special(g, attacker, engaged)
     near = position.near(attacker, reach) & (position.occupied ^ position.spaces_of(attacker))
     found = position.figures_on(near if g.rules.attack_friends else near & position.enemies_of(attacker))
+    if g.state.objects:
+        found += [f for f in g.state.objects if position.range_between(attacker, f) <= reach]
     return open_to_special(g, attacker, found)
 
 
@@ -67,7 +70,7 @@ def has_shot(g: Game, attacker: int, target: int) -> bool:
 
 def blast(g: Game, target: int) -> tuple[int, ...]:
     """The target and everybody adjacent to it: one roll, each defends for itself."""
-    return (target, *g.state.position.neighbours(target))
+    return (target, *all_beside(g, target))
 
 
 def blast_area(g: Game, target: int) -> tuple[int, ...]:
@@ -258,7 +261,7 @@ class Strikes(Frame[str]):
         power = self._power(g)
         self.dice = dice
         self.stood = g.state.position.at[self.hit[0]]
-        self.near = tuple(g.state.position.neighbours(self.hit[0]))
+        self.near = tuple(all_beside(g, self.hit[0]))
         spaces = power.covers(g, self.moment, self.aim) if power.shape else ()
         attacker = power.attacker(self.moment, self.aim)
         affected = power.affected(self)
@@ -273,7 +276,7 @@ class Strikes(Frame[str]):
         self.made = (*self.made, self.aim)
         self.rolled = (*self.rolled, self.dice)
         self.wounds = sum([wounds for _, wounds in blows])
-        self.destroyed = len([f for f, _ in blows if not g.on_field(f)])
+        self.destroyed = len([f for f, _ in blows if not g.on_field(f) and not g.is_object(f)])
         frame = self._power(g).follows(g, self.moment, self, blows)
         return self.goes_on(g, None) if frame is None else g.call(frame, Strikes.goes_on)
 

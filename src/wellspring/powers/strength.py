@@ -305,7 +305,7 @@ class RousingAttack(Power):
             return False
         if any([t.kind == STRENGTH and t.power == self.ref for t in g.state.tokens[self.card]]):
             return False
-        return any([not g.friendly(m.figure, d) for d, _ in m.blows])
+        return any([not g.friendly(m.figure, d) and not g.is_object(d) for d, _ in m.blows])
 
     def use(self, g: Game, m: Moment, aim: None) -> Frame[Any] | None:
         for card in g.cards_of(self.player(g)):

@@ -26,7 +26,7 @@ def figure_name(g: Game, figure: int, language: str = ENGLISH) -> str:
     card = roster.figure_card[figure]
     definition = roster.cards[card]
     owner = roster.owners[card]
-    name = printed_name(definition, roster.cards)
+    name = printed_name(definition, roster.cards) if definition.size else object_name(definition, language)
     alike: list[int] = []
     elsewhere = False
     for k, other in enumerate(roster.cards):
@@ -38,6 +38,11 @@ def figure_name(g: Game, figure: int, language: str = ENGLISH) -> str:
     if len(alike) > 1:
         name += f" {alike.index(figure) + 1}"
     return text(language, "option.figure of", name=name, player=seat_name(g, owner)) if elsewhere else name
+
+
+def object_name(card: Card, language: str) -> str:
+    """A destructible object is called by its kind."""
+    return text(language, "object." + card.id)
 
 
 def seat_name(g: Game, player: int) -> str:
@@ -93,7 +98,8 @@ def token_name(g: Game, token: Token, language: str = ENGLISH) -> str:
 def reason_text(g: Game, item: Item, figure: int, language: str = ENGLISH) -> str:
     """What a number of a figure comes from."""
     if item.reason == CARD:
-        return g.card_of(figure).name
+        card = g.card_of(figure)
+        return card.name if card.size else object_name(card, language)
     return power_name(g, item.power, language) if item.power != NO_POWER else text(language, "reason." + item.reason)
 
 

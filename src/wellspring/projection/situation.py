@@ -8,7 +8,7 @@ from typing import Any, Final
 from wellspring.battlefield.terrain import TERRAINS
 from wellspring.engine.game import Game
 from wellspring.engine.setup import DRAFT
-from wellspring.engine.state import MARKERS, ON_CARD, UNKNOWN_CARD, Token
+from wellspring.engine.state import MARKERS, NO_CARD, NOBODY, ON_CARD, UNKNOWN_CARD, Token
 from wellspring.engine.view import scrub
 from wellspring.flows.draft import affordable, drafting
 from wellspring.flows.scoring import card_score
@@ -20,7 +20,7 @@ from wellspring.projection.scenario_words import title_words
 from wellspring.projection.translations import battlefield_name
 
 Data = dict[str, Any]
-WHERE: Final = ("reserve", "on field", "destroyed", "unused", "on card")
+WHERE: Final = ("reserve", "on field", "destroyed", "unused", "on card", "object")
 PICKS_AHEAD: Final = 8  # of a draft are told
 
 
@@ -48,7 +48,8 @@ def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None 
     state = s.state
     points = [0.0] * g.world.players
     for k, controller in enumerate(state.controller):
-        points[controller] += float(card_score(g, k))
+        if controller != NOBODY:
+            points[controller] += float(card_score(g, k))
     return {
         "you": player,
         "title": title_words(g.world.setup.title, language),
@@ -63,13 +64,14 @@ def view(g: Game, player: int, language: str = ENGLISH, outcome: Outcome | None 
         "cycle": state.cycle,
         "order": list(state.order),
         "turn": {"player": state.player, "card": state.card},
-        "cards": [_card(g, s, k, language) for k in range(len(state.roster.cards))],
+        "cards": [_card(g, s, k, language) for k, owner in enumerate(state.roster.owners) if owner != NOBODY],
         "figures": [_figure(s, f, language) for f in range(len(state.roster.figure_card))],
         "glyphs": [
             {"number": k, "space": space, "at": s.field.label[space], "kind": state.glyph_kind[k]}
             for k, space in enumerate(state.glyph_space)
             if space >= 0
         ],
+        "fallen": list(state.fallen),
         "tiles": [{"space": s, "terrain": TERRAINS[t].name, "levels": up} for s, t, up in state.tiles],
         "goals": goals(s, player, language),
         "draft": _draft(g),
@@ -105,7 +107,7 @@ def _figure(s: Game, f: int, language: str) -> Data:
     return {
         "id": f,
         "name": figure_name(s, f, language),
-        "card": s.state.roster.figure_card[f],
+        "card": NO_CARD if s.is_object(f) else s.state.roster.figure_card[f],
         "where": WHERE[s.state.where[f]],
         "space": at,
         "rear_space": rear,
@@ -113,6 +115,7 @@ def _figure(s: Game, f: int, language: str) -> Data:
         "rear": s.field.label[rear] if rear >= 0 else "",
         "life": s.card_of(f).life if s.world.master else 1,
         "wounds": s.state.wounds[f],
+        "object": {"kind": s.card_of(f).id, "height": position.height[f]} if s.is_object(f) else None,
     }
 
 

@@ -16,7 +16,7 @@ Words = tuple[str, str]  # name and text
 def power_words(card: Card, place: int, language: str) -> Words:
     """The power at a place on a card."""
     power = card.powers[place]
-    powers: list[dict[str, str]] = words_of("cards", card.id, language).get("powers", [])
+    powers: list[dict[str, str]] = words_of("cards" if card.size else "objects", card.id, language).get("powers", [])
     printed = powers[place] if place < len(powers) else {}
     revised = revision_words(language, card.revision).get(card.id, {}) if card.revision else {}
     return _words({**printed, **revised.get(str(place + 1), {})}, power.name, power.text)

@@ -54,6 +54,9 @@ class Ground:
         self.down: Final = max((r for _, r in keys), default=0) - self.r0 + 1
         self.battlefield: Final = battlefield
         self.cells: Final[list[Cell | None]] = [None] * (self.across * self.down)
+        # the obstacle that fills a space: it hides all but itself
+        filled = [battlefield.id_of.get((o.q, o.r, o.base), -1) for o in battlefield.obstacles]
+        self.standing: Final = {space: k for k, space in enumerate(filled)}
         self.floor: Final = [level * LEVEL for level in battlefield.level]
         for q, r in keys:
             if self._at(q, r) is None:
@@ -107,6 +110,11 @@ class Ground:
             x, y, ux, uy = edge(b.q, b.r, b.direction)
             wall = Solid(BOX, x, y, b.base * LEVEL, b.top * LEVEL, LONG, THICK, ux, uy, BARRIER, k)
             self._add(b.q, b.r, wall)
+
+    def apart_from(self, space: int, solids: list[Solid]) -> list[Solid]:
+        """All but the obstacle on a space: what is looked at there is the obstacle."""
+        own = self.standing.get(space, -1)
+        return [s for s in solids if s.kind != OBSTACLE or s.index != own] if own >= 0 else solids
 
     def walk(self, fan: Fan) -> Swath:
         """Row by row over the hexes near the fan, so the work grows with its length and not with the battlefield.

@@ -85,4 +85,5 @@ def lane_between(ground: Ground, here: Pose, there: Pose) -> Lane:
                 if abs((cell.x - a.x) * dy - (cell.y - a.y) * dx) < within:
                     solids += cell.solids
     corridor ^= corridor & (here.spaces | there.spaces)
+    solids = ground.apart_from(here.at, ground.apart_from(there.at, solids))
     return Lane(corridor, solids, not solids and length >= NEAREST + 2 * slack)

@@ -26,7 +26,8 @@ ground alone leaves no ray, the pair is marked blind and keeps nothing else.
 Several eyes. A figure behind a stone wall may also look from the mark on the wall's top (attack.los-wall). Each eye is
 a view of its own, and any of them suffices.
 
-What counts. The viewer never stands in its own way, nor the target in front of its own hit zone; both are left out by
+What counts. The viewer never stands in its own way, nor the target in front of its own hit zone, and an obstacle that
+is the target does not hide itself; both are left out by
 excluding their spaces from the corridor, and the viewer by its id too (it may plan a step to another space). All other
 figures block with every part, gear too. Past the edge of the battlefield there is nothing, so nothing blocks there.
 
@@ -239,7 +240,7 @@ class Sight:
         for x, y, z in self._eyes(a):
             fan = Fan(x, y, z, b.parts(whole))
             swath = self.ground.walk(fan)
-            solids = swath.solids[:]
+            solids = self.ground.apart_from(b.at, swath.solids)[:]
             corridor = self._corridor(swath, a, b) & occupied
             asked = [viewer]
             for space in swath.spaces:
@@ -311,7 +312,7 @@ class Sight:
             fan = Fan(x, y, z, parts)
             swath = self.ground.walk(fan)
             left = fan.aims
-            for solid in swath.solids:
+            for solid in self.ground.apart_from(b.at, swath.solids):
                 left ^= left & fan.shadow(solid)
                 if not left:
                     break

@@ -12,8 +12,8 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from wellspring.battlefield.battlefield import Battlefield
-from wellspring.sight.archetypes import BODY, Archetype, Part, SightDataError
-from wellspring.sight.shapes import FIGURE, LEVEL, Solid
+from wellspring.sight.archetypes import AIMED_SINGLE, BODY, Archetype, Part, SightDataError
+from wellspring.sight.shapes import CYLINDER, FIGURE, LEVEL, Solid
 
 # memo keys leave room for this many silhouettes
 MOST: Final = 1024
@@ -56,6 +56,16 @@ class Silhouettes:
             raise SightDataError(f"Archetype '{archetype}' is for figures on {spaces}.")
         return made
 
+    def of_object(self, height: int, radius: float) -> Silhouette:
+        """What is aimed at of something that fills a space: its core, as wide as a body on one space may be."""
+        wide = min(radius, AIMED_SINGLE)
+        name = f"object {wide}"
+        known = self._index_of.get((name, height))
+        if known is None:
+            core = Part(name="core", role=BODY, shape=CYLINDER, u=0.0, v=0.0, a=wide, b=0.0, z0=0.0, z1=1.0)
+            known = self._add(Archetype(name, False, 0.0, 1.0, [core], -1.0, -1.0), height)
+        return self._made[known]
+
     def at(self, index: int) -> Silhouette:
         return self._made[index]
 
@@ -66,11 +76,14 @@ class Silhouettes:
             raise SightDataError(f"There is no archetype '{archetype}'; known are {known}.")
         if height < 1:
             raise SightDataError(f"Archetype '{archetype}' cannot be {height} levels tall.")
+        return self._add(shape, height)
+
+    def _add(self, shape: Archetype, height: int) -> int:
         index = len(self._made)
         if index >= MOST:
-            raise SightDataError(f"Archetype '{archetype}' at height {height} is one silhouette too many ({MOST}).")
+            raise SightDataError(f"Archetype '{shape.name}' at height {height} is one silhouette too many ({MOST}).")
         self._made.append(Silhouette(index, shape, height))
-        self._index_of[(archetype, height)] = index
+        self._index_of[(shape.name, height)] = index
         return index
 
 

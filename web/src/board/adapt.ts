@@ -1,5 +1,6 @@
-import type { CardFacts, GlyphView, MapView, Option, SeenFromAnswer, SightAnswer, View } from '../protocol';
+import type { CardFacts, FigureView, GlyphView, MapView, ObjectView, Option, SeenFromAnswer, SightAnswer, View } from '../protocol';
 import { paintOf } from './paints';
+import { OBJECT } from './silhouette';
 import type { BoardMap, DangerMark, FigureState, GlyphData, Highlight, HighlightStyle, PathPreview, Point, SightFan } from './types';
 
 /** From what the server says to what the board shows. No rule is decided here. */
@@ -11,6 +12,7 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
   const out: FigureState[] = [];
   const marked = new Set<number>();
   for (const f of view.figures) {
+    if (f.object && f.where === 'object') out.push(objectOf(f, f.object));
     const card = view.cards.find((c) => c.number === f.card);
     const fact = card && facts.get(card.id);
     if (f.where !== 'on field' || f.space < 0 || !card) continue;
@@ -36,6 +38,22 @@ export function figuresOf(view: View, facts: ReadonlyMap<string, CardFacts>): Fi
   }
   return out;
 }
+
+/** A destructible object stands on the board like a figure of nobody's. */
+const objectOf = (f: FigureView, { kind, height }: ObjectView): FigureState => ({
+  id: f.id,
+  name: f.name,
+  archetype: OBJECT + kind,
+  height,
+  at: f.space,
+  rear: -1,
+  seat: -1,
+  life: f.life,
+  wounds: f.wounds,
+});
+
+/** The spaces of the map's obstacles that figures stand for, and of those that are destroyed. */
+export const goneFrom = (view: View): number[] => [...view.fallen, ...view.figures.filter((f) => f.where === 'object').map((f) => f.space)].sort((a, b) => a - b);
 
 export const factsById = (cards: readonly CardFacts[]): Map<string, CardFacts> => new Map(cards.map((c) => [c.card, c]));
 

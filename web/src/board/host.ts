@@ -170,8 +170,8 @@ export class BoardHost implements Board {
     this.view?.camera.home();
   }
 
-  setTiles(tiles: readonly TileData[]): void {
-    if (this.scene.setTiles(tiles)) this.change('map');
+  setTiles(tiles: readonly TileData[], gone?: readonly number[]): void {
+    if (this.scene.setTiles(tiles, gone)) this.change('map');
   }
 
   layTile(tile: TileData): void {

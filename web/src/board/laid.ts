@@ -1,8 +1,13 @@
-import type { ColumnData, SpaceData, TileData } from './types';
+import type { ColumnData, ObstacleData, SpaceData, TileData } from './types';
 
-/** A map with tiles on it that were laid while a game goes on; those on one space lie in their order. */
-export function tiled<M extends { columns: ColumnData[]; spaces: SpaceData[] }>(map: M, tiles: readonly TileData[]): M {
-  if (tiles.length === 0) return map;
+/**
+ * A map with tiles on it that were laid while a game goes on; those on one space lie in their order. The obstacles on the
+ * spaces `gone` are left out.
+ */
+export function tiled<M extends { columns: ColumnData[]; spaces: SpaceData[]; obstacles: ObstacleData[] }>(map: M, tiles: readonly TileData[], gone: readonly number[] = []): M {
+  if (tiles.length === 0 && gone.length === 0) return map;
+  const without = gone.map((s) => map.spaces[s]);
+  const obstacles = map.obstacles.filter((o) => !without.some((s) => s.q === o.q && s.r === o.r && s.level === o.base));
   const spaces = [...map.spaces];
   const columns = [...map.columns];
   for (const { space, terrain, levels } of tiles) {
@@ -12,7 +17,7 @@ export function tiled<M extends { columns: ColumnData[]; spaces: SpaceData[] }>(
     columns[k] = { ...columns[k], slabs };
     spaces[space] = { ...spaces[space], level: level + levels, ...('terrain' in spaces[space] ? { terrain } : {}) };
   }
-  return { ...map, columns, spaces };
+  return { ...map, columns, spaces, obstacles };
 }
 
 /** Which of two spaces was covered first does not matter. */

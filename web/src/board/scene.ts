@@ -49,6 +49,7 @@ export class Scene {
   map: BoardMap | null = null;
   /** laid on the map, which is shown with them */
   tiles: readonly TileData[] = [];
+  gone: readonly number[] = []; // spaces whose obstacles are left out
   private bare: BoardMap | null = null;
   field: Field | null = null;
   readonly shapes = new Shapes();
@@ -83,6 +84,7 @@ export class Scene {
   setMap(map: BoardMap | null): void {
     this.map = this.bare = map;
     this.tiles = [];
+    this.gone = [];
     this.field = map ? new Field(map, this.options.cut) : null;
     this.actors.clear();
     this.ghost = null;
@@ -101,10 +103,11 @@ export class Scene {
   }
 
   /** Whether anything is new. Who stands on a tile stands as high as it is. */
-  setTiles(tiles: readonly TileData[]): boolean {
-    if (!this.bare || sameTiles(tiles, this.tiles)) return false;
+  setTiles(tiles: readonly TileData[], gone: readonly number[] = this.gone): boolean {
+    if (!this.bare || (sameTiles(tiles, this.tiles) && gone.join() === this.gone.join())) return false;
     this.tiles = tiles;
-    this.map = tiled(this.bare, tiles);
+    this.gone = gone;
+    this.map = tiled(this.bare, tiles, gone);
     this.field = new Field(this.map, this.options.cut);
     this.actors.settle(this.field);
     return true;

@@ -98,6 +98,10 @@ export function shapeFrom(archetype: ArchetypeData, levels: number, dress: Dress
   };
 }
 
+/** What the archetype of a destructible object begins with: its kind among the obstacles comes behind it. */
+export const OBJECT = 'object ';
+const BLOCK: PartData = { name: 'block', role: 'body', shape: 'cylinder', u: 0, v: 0, a: 0.85, b: 0.85, z0: 0, z1: 1 };
+
 /** All silhouettes the server knows, and the shapes made of them so far. */
 export class Shapes {
   private readonly archetypes = new Map<string, ArchetypeData>();
@@ -114,7 +118,8 @@ export class Shapes {
     if (!shape) {
       const known = this.archetypes.get(archetype);
       const fits = known && known.double === double;
-      shape = shapeFrom(fits ? known : { ...(double ? FALLBACK_DOUBLE : FALLBACK), name: archetype }, levels, dress);
+      const other = archetype.startsWith(OBJECT) ? { ...FALLBACK, parts: [BLOCK], gear: [], death: 'rubble' as const } : double ? FALLBACK_DOUBLE : FALLBACK;
+      shape = shapeFrom(fits ? known : { ...other, name: archetype }, levels, dress);
       this.made.set(id, shape);
     }
     return shape;

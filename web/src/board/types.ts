@@ -365,7 +365,7 @@ export interface Board {
   setArchetypes(archetypes: ArchetypeData[]): void;
   setMap(map: BoardMap | null): void;
   /** All tiles that lie on the map; figures and all that is shown stay where they are. */
-  setTiles(tiles: readonly TileData[]): void;
+  setTiles(tiles: readonly TileData[], gone?: readonly number[]): void;
   /** One more. */
   layTile(tile: TileData): void;
   /** Before figures are put on the board. */

@@ -313,6 +313,27 @@ class TileLaid(Told):
     cause: Cause
 
 
+class ObjectStood(Told):
+    event: Literal["ObjectStood"]
+    figure: int
+    kind: str
+    space: int
+
+
+class ObjectDamaged(Told):
+    event: Literal["ObjectDamaged"]
+    figure: int
+    wounds: int
+    cause: Cause
+
+
+class ObjectDestroyed(Told):
+    event: Literal["ObjectDestroyed"]
+    figure: int
+    space: int
+    cause: Cause
+
+
 class ObjectiveCounted(Told):
     event: Literal["ObjectiveCounted"]
     held: list[int]
@@ -376,6 +397,9 @@ GameEvent = Annotated[
     | GlyphRemoved
     | GlyphDropped
     | TileLaid
+    | ObjectStood
+    | ObjectDamaged
+    | ObjectDestroyed
     | ObjectiveCounted
     | TimeExpired
     | ClockRanOut

@@ -14,17 +14,25 @@ class PlayerView(Model):
     points: float  # what the army is worth at this moment, by the edition's scoring
 
 
+class ObjectView(Model):
+    """What a destructible object is: a kind of the map's obstacles."""
+
+    kind: str
+    height: int  # levels
+
+
 class FigureView(Model):
     id: int
     name: str
-    card: int
-    where: Literal["reserve", "on field", "destroyed", "unused", "on card"]
+    card: int  # -1 for an object
+    where: Literal["reserve", "on field", "destroyed", "unused", "on card", "object"]
     space: int  # -1 if not on the battlefield
     rear_space: int  # of a double-space figure, else -1
     at: str  # the label of the space, or the name of the card it waits on
     rear: str
     life: int  # 1 in the Basic Game: a hit destroys any figure
     wounds: int
+    object: ObjectView | None  # a destructible object, which is nobody's and no figure, but can be attacked like one
 
 
 class TokenView(Model):
@@ -118,6 +126,7 @@ class View(Model):
     cards: list[CardView]
     figures: list[FigureView]
     glyphs: list[GlyphView]
+    fallen: list[int]  # spaces of the map's obstacles that are destroyed
     tiles: list[TileView]  # those on one space in the order in which they lie
     goals: list[GoalView]  # one's own first
     draft: DraftView | None  # while armies are drafted

@@ -106,6 +106,8 @@ const OBSTACLES: Record<string, (s: Sheet, x: number, z: number, r: number) => v
   pillar: (s, x, z, r) => pillar(s, x, z, r),
   hive: (s, x, z, r) => hive(s, x, z, r),
   'castle wall': (s, x, z, r) => masonry(s, x, z, r),
+  door: (s, x, z, r) => crag(s, x, z, r, '#8a6038'),
+  tower: (s, x, z, r) => masonry(s, x, z, r),
 };
 
 function blob(s: Sheet, x: number, z: number, points: [number, number][], fill: string): void {

@@ -248,7 +248,28 @@ function castleWall(s: Sculpt, h: number, r: number, rand: () => number): void {
   hexagon(r * 1.03, 0.12, h - 0.06, 0xc3bcab);
 }
 
-const MAKERS: Record<string, Maker> = { tree: pine, 'large tree': broadleaf, palm, 'jungle tree': jungleTree, bush, outcrop, glacier, pillar, hive, 'castle wall': castleWall };
+/** Planks between two posts, barred: the same from both sides. */
+function door(s: Sculpt, h: number, r: number): void {
+  const planks = 5;
+  const wide = (r * 1.5) / planks;
+  for (let k = 0; k < planks; k++) s.box(wide - 0.02, h * 0.94, 0.22, { c: k % 2 ? 0x7a5432 : 0x6b4a2f, p: [(k - 2) * wide, h * 0.47, 0] });
+  for (const y of [0.25, 0.72]) s.box(r * 1.6, 0.16, 0.34, { c: 0x4a4f57, p: [0, h * y, 0] });
+  for (const x of [-1, 1]) s.box(0.2, h, 0.5, { c: 0xa39c8d, p: [x * r * 0.86, h / 2, 0] });
+  s.box(r * 1.9, 0.22, 0.56, { c: 0xb4ad9d, p: [0, h - 0.11, 0] });
+}
+
+/** Courses of stone with a crown of merlons. */
+function tower(s: Sculpt, h: number, r: number): void {
+  s.cyl(r * 0.84, r * 0.95, h * 0.86, { c: 0x9a9488, p: [0, h * 0.43, 0] }, 10);
+  s.cyl(r * 0.98, r * 0.9, h * 0.06, { c: 0x857f74, p: [0, h * 0.88, 0] }, 10);
+  for (let k = 0; k < 6; k++) {
+    const a = (k / 6) * Math.PI * 2;
+    s.box(0.3, h * 0.1, 0.3, { c: 0xaaa397, p: [Math.cos(a) * r * 0.8, h * 0.95, Math.sin(a) * r * 0.8], r: [0, (-a * 180) / Math.PI, 0] });
+  }
+  for (let k = 0; k < 4; k++) s.box(0.1, h * 0.1, 0.06, { c: 0x2b2a28, p: [Math.sin(k * 1.57) * r * 0.9, h * 0.55, Math.cos(k * 1.57) * r * 0.9], r: [0, k * 90, 0] });
+}
+
+const MAKERS: Record<string, Maker> = { tree: pine, 'large tree': broadleaf, palm, 'jungle tree': jungleTree, bush, outcrop, glacier, pillar, hive, 'castle wall': castleWall, door, tower };
 export const OBSTACLE_KINDS = Object.keys(MAKERS);
 /** How many different ones of each kind there are: enough that a wood does not look stamped. */
 export const VARIANTS = 3;

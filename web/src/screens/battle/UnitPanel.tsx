@@ -1,11 +1,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '../../i18n';
-import type { CardAnswer } from '../../protocol';
+import type { CardAnswer, FigureView } from '../../protocol';
 import { Button } from '../../ui/Button';
 import { Eye, Target } from '../../ui/icons';
 import { LifeDots, UnitCard } from '../../ui/UnitCard';
 import { arrangement } from './arrangement';
 import type { Battle } from './battle';
+
+/** A destructible object has a name and a life, and nothing else to say. */
+function ObjectCard({ figure }: { figure: FigureView }) {
+  return (
+    <section class="hud-unit panel object-card">
+      <h3>{figure.name}</h3>
+      <p>
+        {figure.where === 'destroyed' ? <span class="warn">{t('battle.destroyed')}</span> : <LifeDots life={figure.life} wounds={figure.wounds} />} {figure.at && <span>{figure.at}</span>}
+      </p>
+    </section>
+  );
+}
 
 /** The figure in hand, or the one looked at closer: life, numbers as they are now, powers. */
 export function UnitPanel({ battle }: { battle: Battle }) {
@@ -16,6 +28,7 @@ export function UnitPanel({ battle }: { battle: Battle }) {
   const card = id === null || id === undefined ? undefined : names?.cardOf(id);
   const facts = card && battle.facts.value.get(card.id);
   const now = useCardNow(battle, card?.number ?? -1);
+  if (figure?.object) return <ObjectCard figure={figure} />;
   // in the column its place is kept: nothing moves when it comes
   if (!view || !figure || !card || !facts) return arrangement.value === 'column' ? <p class="in-hand-hint">{t('battle.pointAtFigure')}</p> : null;
   const basic = view.mode === 'basic';

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals';
-import { factsById } from '../../board/adapt';
+import { factsById, goneFrom } from '../../board/adapt';
 import { tiled } from '../../board/laid';
 import type { Board, PickEvent } from '../../board/types';
 import { language, t, type LanguageCode } from '../../i18n';
@@ -195,7 +195,7 @@ export class Battle implements Company {
   });
 
   /** the map with what has been laid on it since */
-  readonly ground = computed(() => this.map.value && tiled(this.map.value, this.view.value?.tiles ?? []));
+  readonly ground = computed(() => this.map.value && tiled(this.map.value, this.view.value?.tiles ?? [], this.view.value ? goneFrom(this.view.value) : []));
 
   readonly names = computed(() => {
     const view = this.view.value;

@@ -24,7 +24,7 @@ export interface Chapter {
 /** What a line is about, for those who read only that. */
 export type Topic = 'fights' | 'powers';
 
-const FIGHTS: ReadonlySet<string> = new Set(['AttackDeclared', 'AttackResolved', 'CombatDiceRolled', 'FigureWounded', 'FigureDestroyed']);
+const FIGHTS: ReadonlySet<string> = new Set(['AttackDeclared', 'AttackResolved', 'CombatDiceRolled', 'FigureWounded', 'FigureDestroyed', 'ObjectDamaged', 'ObjectDestroyed']);
 const POWERS: ReadonlySet<string> = new Set(['PowerUsed', 'FigureHealed', 'GlyphRevealed', 'GlyphRemoved', 'GlyphDropped', 'TileLaid', 'ControlTaken', 'ControlLent', 'ControlReturned', 'FigureSetAside', 'MarkerMoved', 'MarkerShown', 'MarkerPeeked', 'TokenPlaced', 'TokenRemoved']);
 
 /** Whether an event is part of a fight or of a power; an attack by a power is both. */
@@ -85,6 +85,7 @@ export function placeOf(event: GameEvent): { figure?: number; space?: number } |
     case 'FigurePlaced':
     case 'FiguresSwapped':
       return { figure: event.figure, space: event.at };
+    case 'ObjectDamaged':
     case 'FigureWounded':
     case 'FigureHealed':
     case 'FigureDestroyed':
@@ -94,6 +95,7 @@ export function placeOf(event: GameEvent): { figure?: number; space?: number } |
     case 'AttackResolved':
       return { figure: event.defender };
     case 'GlyphDropped':
+    case 'ObjectDestroyed':
     case 'TileLaid':
       return { space: event.space };
     default:

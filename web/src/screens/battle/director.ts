@@ -12,6 +12,7 @@ export function shotOf(event: GameEvent, names: Names, attack: readonly AttackDe
       // of a line or an area all of it: more may be attacked there than are declared so far
       return { figures: [event.attacker, ...attack.map((a) => a.defender)], spaces: event.spaces, dice: true };
     case 'FigureDestroyed':
+    case 'ObjectDestroyed':
       return { figures: [event.figure, event.cause.figure].filter((f, i, all) => f >= 0 && all.indexOf(f) === i), low: true };
     case 'FigureMoved':
       if (falls(event, names)) return { figures: [event.figure], spaces: event.path, dice: true };

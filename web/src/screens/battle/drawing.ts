@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { fanOf, figuresOf, glyphsOf, mapOf, pathOf, reachOf, seenOf } from '../../board/adapt';
+import { fanOf, figuresOf, glyphsOf, goneFrom, mapOf, pathOf, reachOf, seenOf } from '../../board/adapt';
 import type { Board, BoardOptions, FigureState, Highlight } from '../../board/types';
 import type { FigureView, Option } from '../../protocol';
 import { reducedMotion, settings, theme } from '../../state/settings';
@@ -54,7 +54,7 @@ export function drawBattle(battle: Battle, board: Board): () => void {
     onMap(() => {
       const view = battle.view.value;
       if (!view || !battle.map.value || battle.playing.value) return; // the theatre moves them until it is done
-      board.setTiles(view.tiles);
+      board.setTiles(view.tiles, goneFrom(view));
       board.setGlyphs(glyphsOf(view.glyphs, glyphNames(battle.content.value)));
       void board.setFigures(figuresOf(view, battle.facts.value), !battle.fresh);
       battle.fresh = false;

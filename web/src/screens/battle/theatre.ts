@@ -221,6 +221,7 @@ export class Theatre {
         this.raise(t('battle.initiativeOf', { player: names.player(event.player) }), event.player);
         return this.pause(900);
       case 'FigureWounded':
+      case 'ObjectDamaged':
         tell();
         sound('hit', { wounds: event.wounds });
         board?.effect('wound', event.figure, t('battle.woundsWord', { n: event.wounds }));
@@ -232,6 +233,7 @@ export class Theatre {
         board?.effect('heal', event.figure, `+${event.wounds}`);
         return this.pause(READ_MS);
       case 'FigureDestroyed':
+      case 'ObjectDestroyed':
         tell();
         sound('death');
         board?.effect('die', event.figure, t('battle.destroyedWord'));
@@ -345,7 +347,7 @@ export class Theatre {
   }
 }
 
-const isHarm = (event: GameEvent): boolean => event.event === 'FigureWounded' || event.event === 'FigureDestroyed';
+const isHarm = (event: GameEvent): boolean => ['FigureWounded', 'FigureDestroyed', 'ObjectDamaged', 'ObjectDestroyed'].includes(event.event);
 
 /** The way of a move; only its last place needs to say where the rear end is. */
 export function placesOf(event: FigureMoved): Place[] {

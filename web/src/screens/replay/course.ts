@@ -119,6 +119,7 @@ function beginning({ snapshots, events }: Replay): View {
     players: first.players.map((p) => ({ ...p, zone: '' })),
     cards: full.cards.map((c) => ({ ...c, controller: c.owner, markers: [], hidden_markers: 0, tokens: [] })),
     figures: full.figures.map((f) => ({ ...f, where: 'reserve', space: -1, rear_space: -1, at: '', rear: '', wounds: 0 })),
+    fallen: [],
     glyphs: [],
     tiles: [],
   };

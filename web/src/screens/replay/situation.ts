@@ -22,6 +22,11 @@ export function after(view: View, event: GameEvent): View {
         space: event.other_at,
         rear_space: event.other_rear,
       });
+    case 'ObjectStood':
+      return figure(view, event.figure, { where: 'object', space: event.space });
+    case 'ObjectDestroyed':
+      return { ...figure(view, event.figure, { where: 'destroyed', space: -1, wounds: 0 }), fallen: [...view.fallen, event.space] };
+    case 'ObjectDamaged':
     case 'FigureWounded':
       return wounded(view, event.figure, event.wounds);
     case 'FigureHealed':

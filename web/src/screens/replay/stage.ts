@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { figuresOf, glyphsOf, mapOf } from '../../board/adapt';
+import { figuresOf, glyphsOf, goneFrom, mapOf } from '../../board/adapt';
 import type { Board, BoardOptions } from '../../board/types';
 import type { CardFacts, Content, Figures, GameEvent } from '../../protocol';
 import { low, narrow, reducedMotion, settings, theme } from '../../state/settings';
@@ -49,7 +49,7 @@ export function stageReplay({ board, player, course, figures, facts, content, fo
     }),
     effect(() => {
       const view = course.at(player.seq.value);
-      board.setTiles(view.tiles);
+      board.setTiles(view.tiles, goneFrom(view));
       board.setGlyphs(glyphsOf(view.glyphs, glyphNames(content)));
       board.showBeacons(beaconsOf(view));
       board.mark({ targets: [], selected: null });
@@ -88,10 +88,12 @@ async function act(board: Board, event: GameEvent, before: GameEvent | undefined
     case 'FigurePlaced':
       return deed(board, event, names);
     case 'FigureWounded':
+    case 'ObjectDamaged':
       return board.effect('wound', event.figure, `-${event.wounds}`);
     case 'FigureHealed':
       return board.effect('heal', event.figure, `+${event.wounds}`);
     case 'FigureDestroyed':
+    case 'ObjectDestroyed':
       board.effect('die', event.figure);
       return board.removeFigure(event.figure);
     case 'FigureSetAside':

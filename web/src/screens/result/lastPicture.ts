@@ -1,4 +1,4 @@
-import { factsById, figuresOf, glyphsOf, mapOf } from '../../board/adapt';
+import { factsById, figuresOf, glyphsOf, goneFrom, mapOf } from '../../board/adapt';
 import { api } from '../../net/api';
 import { seatsOf } from '../../state/seats';
 import { settings, theme } from '../../state/settings';
@@ -26,7 +26,7 @@ export async function lastPicture(game: string, caption: Caption): Promise<HTMLC
     board.setOptions({ reducedMotion: true, dark: theme.peek() === 'dark', badges: settings.badges.peek() });
     board.setArchetypes(figures.archetypes);
     board.setMap(mapOf(replay.map));
-    board.setTiles(view.tiles);
+    board.setTiles(view.tiles, goneFrom(view));
     board.setGlyphs(glyphsOf(view.glyphs, glyphNames(content)));
     await board.setFigures(figuresOf(view, factsById(cards.cards)), false);
     return postcard(board, caption);

@@ -1,6 +1,8 @@
 import type { BufferGeometry } from 'three';
+import { LEVEL } from '../../hex';
 import type { Paint } from '../../paints';
-import type { Shape } from '../../silhouette';
+import { OBJECT, type Shape } from '../../silhouette';
+import { sculptObstacle } from '../obstacles';
 import { Sculpt } from '../sculpt';
 import { aircraft, airship, copter } from './aircraft';
 import { beast, doubleBeast } from './beasts';
@@ -73,6 +75,7 @@ export function miniGeometry(shape: Shape, paint: Paint, hero: boolean): BufferG
 }
 
 export function sculptMini(shape: Shape, paint: Paint, hero: boolean): Sculpt {
+  if (shape.name.startsWith(OBJECT)) return sculptObstacle(shape.name.slice(OBJECT.length), shape.height / LEVEL, 0.95, 0);
   const sculpt = new Sculpt();
   const kit = makeKit(sculpt, shape, paint, hero);
   // a card pack may bring silhouettes of its own: they are drawn as what they are
