@@ -30,6 +30,8 @@ UNKNOWN_GLYPH: Final = 2.5
 SOME_GOOD: Final = 1.0  # of a power nothing is known of but that it does good: another move never hurts
 SUPPORT: Final = 0.1  # what helping a figure is worth, as a share of its points
 
+IN_THE_WAY: Final = 2.0  # points that an object counts for: who has nobody else to attack breaks it down
+
 
 class Judge:
     """One player's eyes on one situation. `view` may be moved about in; the judge restores nothing."""
@@ -56,7 +58,7 @@ class Judge:
 
     def worth(self, figure: int) -> float:
         card = self.g.card_of(figure)
-        return card.points / card.figures
+        return card.points / card.figures if card.size else IN_THE_WAY
 
     def loss(self, figure: int, odds_mean: float, odds_kill: float) -> float:
         """What so many expected wounds and such a chance of falling cost a figure's side."""
