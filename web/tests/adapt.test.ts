@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CardFacts, Option, SightAnswer, View } from '../src/protocol';
 import { Shapes } from '../src/board/silhouette';
 import { archetypes } from './kit';
-import { factsById, fanOf, figuresOf, glyphsOf, pathOf, reachOf, seenOf } from '../src/board/adapt';
+import { factsById, fanOf, figuresOf, glyphsOf, goneFrom, pathOf, reachOf, seenOf } from '../src/board/adapt';
 
 const view = {
   cards: [
@@ -38,6 +38,17 @@ describe('what the server says', () => {
     expect(other).toBe(marro);
     expect(shapes.get('marro', 4, false)).toMatchObject({ gear: ['gun'], melee: 'claw', wings: false });
     expect(dragon).toMatchObject({ gear: ['bite'], melee: 'bite', wings: true });
+  });
+
+  it('becomes objects that can be destroyed, nobody\'s and as high as they are', () => {
+    const door = { id: 4, name: 'Door', card: -1, where: 'object', space: 9, rear_space: -1, at: 'J1', rear: '', life: 10, wounds: 3, object: { kind: 'door', height: 9 } };
+    const gone = { ...door, id: 5, where: 'destroyed', space: -1 };
+    const with_door = { ...view, figures: [...view.figures, door, gone], fallen: [2] } as unknown as View;
+    const list = figuresOf(with_door, facts);
+    expect(list.map((f) => f.id)).toEqual([0, 1, 2, 4]);
+    expect(list[3]).toMatchObject({ archetype: 'object door', height: 9, at: 9, seat: -1, life: 10, wounds: 3 });
+    expect(goneFrom(with_door)).toEqual([2, 9]);
+    expect(new Shapes().of(list[3])).toMatchObject({ name: 'object door', death: 'rubble', gear: [] });
   });
 
   it('becomes figures of some shape even for cards nobody knows', () => {

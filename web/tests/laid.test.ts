@@ -18,6 +18,13 @@ describe('tiles laid during a game', () => {
     expect(new Field(map).spaces[1].slab.terrain).toBe('grass'); // the map itself is as it was
   });
 
+  it('leave obstacles out that are gone', () => {
+    const tree = { kind: 'tree', q: 1, r: 0, base: 1, height: 11, radius: 0.45 };
+    const wood = { ...map, obstacles: [tree] };
+    expect(tiled(wood, [], [1]).obstacles).toEqual([]);
+    expect(tiled(wood, [], [0]).obstacles).toEqual([tree]);
+  });
+
   it('are the same in whatever order they were laid on different spaces', () => {
     expect(sameTiles([WATER, LAVA], [LAVA, WATER])).toBe(true);
     expect(sameTiles([WATER], [])).toBe(false);

@@ -53,7 +53,7 @@ const objectOf = (f: FigureView, { kind, height }: ObjectView): FigureState => (
 });
 
 /** The spaces of the map's obstacles that figures stand for, and of those that are destroyed. */
-export const goneFrom = (view: View): number[] => [...view.fallen, ...view.figures.filter((f) => f.where === 'object').map((f) => f.space)].sort((a, b) => a - b);
+export const goneFrom = (view: View): number[] => [...(view.fallen ?? []), ...view.figures.filter((f) => f.where === 'object').map((f) => f.space)].sort((a, b) => a - b);
 
 export const factsById = (cards: readonly CardFacts[]): Map<string, CardFacts> => new Map(cards.map((c) => [c.card, c]));
 
