@@ -136,7 +136,7 @@ describe('gear', () => {
 });
 
 describe('what stands on the map', () => {
-  const heights: Record<string, [number, number]> = { tree: [11, 0.45], 'large tree': [15, 0.55], palm: [14, 0.2], 'jungle tree': [14, 0.3], bush: [2, 0.75], outcrop: [7, 0.85], glacier: [9, 0.9], pillar: [10, 0.5], hive: [10, 0.95], 'castle wall': [9, 0.95] };
+  const heights: Record<string, [number, number]> = { tree: [11, 0.45], 'large tree': [15, 0.55], palm: [14, 0.2], 'jungle tree': [14, 0.3], bush: [2, 0.75], outcrop: [7, 0.85], glacier: [9, 0.9], pillar: [10, 0.5], hive: [10, 0.95], 'castle wall': [9, 0.95], door: [9, 0.95], tower: [12, 0.95] };
 
   it('is as high as the rules say', () => {
     expect(Object.keys(heights).toSorted()).toEqual(OBSTACLE_KINDS.toSorted());

@@ -25,7 +25,7 @@ async function show(name: string): Promise<void> {
   } else if (name === 'props') {
     map = plainMap(14, 9, (c, r) => (r % 2 ? 'grass' : c % 5 === 0 ? 'rock' : 'grass'));
     figures = [];
-    const kinds: [string, number, number][] = [['tree', 11, 0.45], ['large tree', 15, 0.55], ['palm', 14, 0.2], ['jungle tree', 14, 0.3], ['bush', 2, 0.75], ['outcrop', 7, 0.85], ['glacier', 9, 0.9], ['pillar', 10, 0.5], ['hive', 10, 0.95], ['castle wall', 9, 0.95]];
+    const kinds: [string, number, number][] = [['tree', 11, 0.45], ['large tree', 15, 0.55], ['palm', 14, 0.2], ['jungle tree', 14, 0.3], ['bush', 2, 0.75], ['outcrop', 7, 0.85], ['glacier', 9, 0.9], ['pillar', 10, 0.5], ['hive', 10, 0.95], ['castle wall', 9, 0.95], ['door', 9, 0.95], ['tower', 12, 0.95]];
     kinds.forEach(([kind, height, radius], i) => {
       const s = map.spaces[14 * (i < 5 ? 3 : 6) + 1 + (i % 5) * 2 + (i > 4 ? 1 : 0)];
       map.obstacles.push({ kind, q: s.q, r: s.r, base: s.level, height, radius });
