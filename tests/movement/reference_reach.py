@@ -45,7 +45,9 @@ def enemies_beside(position: Position, mover: Mover, stance: int) -> set[int]:
     height = position.height[mover.figure]
     front, rear = mover.graph.front[stance], mover.graph.rear[stance]
     # an object has a place and holds none: it engages nobody
-    others = [f for f, at in enumerate(position.at) if at >= 0 and position.occupant[at] == f and position.side[f] != side]
+    others = [
+        f for f, at in enumerate(position.at) if at >= 0 and position.occupant[at] == f and position.side[f] != side
+    ]
     return {f for f in others if position.adjacent_from(front, rear, height, f)}
 
 
