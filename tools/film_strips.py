@@ -27,15 +27,21 @@ from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from wellspring.content.library import load_shipped_map  # noqa: E402
 from wellspring.games import card_library  # noqa: E402
-from wellspring.hexes import distance  # noqa: E402
+from wellspring.hexes import DIRECTIONS, distance  # noqa: E402
 
 MAP = "three_fords"
+WITH_CLIFFS = "cinder_stair"
+ARMIES = (
+    ["finn", "syvarris", "mimring", "deathwalker_9000", "airborne_elite"],
+    ["tarn_viking_warriors", "marro_warriors", "grimnak"],
+)
 STEP = 100  # milliseconds
+FRAME = 50  # so often something is drawn
 MOST = 90  # pictures of a strip
 ACROSS = 5
 WIDTH = 360  # pixels of a picture in the strip
 SHOWN_AS = {"quality": "medium", "speed": 1, "motion": "full", "camera": "full"}
-STYLE = f"""body {{ margin: 6px; display: flex; flex-wrap: wrap; gap: 6px; background: #10151d; color: #cfd8e3; font: 12px sans-serif }}
+STYLE = f"""body {{ margin: 6px; display: flex; flex-wrap: wrap; align-content: flex-start; gap: 6px; background: #10151d; color: #cfd8e3; font: 12px sans-serif }}
 figure {{ margin: 0 }} img {{ width: {WIDTH}px; display: block }}"""  # noqa: E501
 Event = dict[str, Any]
 Scene = tuple[dict[int, tuple[int, int]], list[Event]]  # where figures are put, and what happens
@@ -44,8 +50,8 @@ Scene = tuple[dict[int, tuple[int, int]], list[Event]]  # where figures are put,
 class Stage:
     """Two armies, and open ground in the middle of the map."""
 
-    def __init__(self, view: dict[str, Any]) -> None:
-        self.field = field = load_shipped_map(MAP).battlefield
+    def __init__(self, map: str, view: dict[str, Any]) -> None:
+        self.field = field = load_shipped_map(map).battlefield
         known = card_library()
         self.cards = {c["number"]: known[c["id"]] for c in view["cards"]}
         self.owner = {c["number"]: c["controller"] for c in view["cards"]}
@@ -62,6 +68,39 @@ class Stage:
             if self.owner[figure["card"]] == player and fits:
                 return int(figure["id"])
         raise LookupError("nobody fits")
+
+    def of(self, id: str) -> int:
+        """The first figure of a card."""
+        return next(int(f["id"]) for f in self.figures if self.cards[f["card"]].id == id)
+
+    def all_of(self, player: int) -> list[int]:
+        """The player's figures on one space."""
+        return [
+            int(f["id"]) for f in self.figures if self.owner[f["card"]] == player and not self.cards[f["card"]].double
+        ]
+
+    def row(self, length: int) -> list[int]:
+        """So many spaces of open ground in a straight line, as level as there is, near the middle."""
+        f = self.field
+        at = {(f.q[s], f.r[s]): s for s in self.ground}
+        rows: list[list[int]] = []
+        for s in self.ground[:60]:
+            for dq, dr in DIRECTIONS:
+                found = [at.get((f.q[s] + k * dq, f.r[s] + k * dr), -1) for k in range(length)]
+                if -1 not in found:
+                    rows.append(found)
+        return min(rows, key=lambda row: max(f.level[s] for s in row) - min(f.level[s] for s in row))
+
+    def around(self, space: int) -> list[int]:
+        """A space and those beside it."""
+        f = self.field
+        return [s for s in range(f.n) if distance(f.q[s], f.r[s], f.q[space], f.r[space]) <= 1]
+
+    def cliff(self) -> tuple[int, int]:
+        """The edge of the highest cliff, and the space below it."""
+        f = self.field
+        pairs = [(a, b) for a in self.ground for b in self.ground if distance(f.q[a], f.r[a], f.q[b], f.r[b]) == 1]
+        return max(pairs, key=lambda pair: f.level[pair[0]] - f.level[pair[1]])
 
     def card_of(self, figure: int) -> int:
         return next(int(f["card"]) for f in self.figures if f["id"] == figure)
@@ -135,6 +174,54 @@ def move(s: Stage) -> Scene:
     return {a: (s.ground[0], -1)}, [{**moved, "text": "It flies."}]
 
 
+def special(s: Stage, a: int, defenders: list[int], spaces: list[int], wounds: int) -> list[Event]:
+    """A special attack on several: all are declared before the one roll."""
+    power = [s.card_of(a), 0]
+    events: list[Event] = []
+    for d in defenders:
+        declared = {"attacker": a, "defender": d, "power": power, "spaces": spaces}
+        events.append({"event": "AttackDeclared", **declared, "text": "A special attack."})
+    events.append(dice("attack", a, defenders[0], 4, 0))
+    for d in defenders:
+        events += attack(a, d, wounds)[2:]
+    return events
+
+
+def breath(s: Stage) -> Scene:
+    """Fire over three figures."""
+    a = s.of("mimring")
+    rear, front, *line = s.row(8)
+    targets = s.all_of(1)[:3]
+    places = {a: (front, rear), **{d: (line[2 * k], -1) for k, d in enumerate(targets)}}
+    return places, special(s, a, targets, line, 1)
+
+
+def blast(s: Stage, card: str) -> Scene:
+    a = s.of(card)
+    goal = s.away(s.ground[0], 5)
+    targets = s.all_of(1)[:2]
+    spaces = s.around(goal)
+    beside = next(t for t in spaces if t != goal and t in s.ground)
+    return {a: (s.ground[0], -1), targets[0]: (goal, -1), targets[1]: (beside, -1)}, special(s, a, targets, spaces, 1)
+
+
+def explosion(s: Stage) -> Scene:
+    return blast(s, "deathwalker_9000")
+
+
+def grenade(s: Stage) -> Scene:
+    return blast(s, "airborne_elite")
+
+
+def fall(s: Stage) -> Scene:
+    """Down a cliff, with the dice for it."""
+    a = s.one(0, shoots=False)
+    edge, below = s.cliff()
+    moved = {"event": "FigureMoved", "figure": a, "at": below, "rear": -1, "path": [edge, below], "flying": False}
+    hurt = {"event": "FigureWounded", "figure": a, "wounds": 1, "cause": cause("fall", a), "text": "Hurt."}
+    return {a: (edge, -1)}, [{**moved, "text": "It falls."}, dice("fall", a, -1, 1, 0), hurt]
+
+
 def victory(s: Stage) -> Scene:
     places, events = death(s)
     ended = {
@@ -154,22 +241,32 @@ STRIPS: dict[str, Callable[[Stage], Scene]] = {
     "blocked": blocked,
     "death": death,
     "flight": move,
+    "breath": breath,
+    "explosion": explosion,
+    "grenade": grenade,
+    "fall": fall,
     "victory": victory,
 }
+
+
+def step(page: Page, ms: int) -> None:
+    """Let time go on, with a frame now and then: each takes a processor long."""
+    for _ in range(0, ms, FRAME):
+        page.clock.fast_forward(FRAME)
 
 
 def film(page: Page, places: dict[int, tuple[int, int]], events: list[Event]) -> tuple[list[bytes], bool]:
     """The pictures, and whether the log told faces before their dice lay."""
     put = {str(figure): list(at) for figure, at in places.items()}
     page.evaluate("(places) => window.__ws.perform([], places)", put)
-    page.clock.run_for(2500)
+    step(page, 2500)
     faces = "() => document.querySelectorAll('.hud-log .die').length"
     before = page.evaluate(faces)
     page.evaluate("([events, places]) => window.__ws.perform(events, places)", [events, put])
     pictures: list[bytes] = []
     early = False
     for _ in range(MOST):
-        page.clock.run_for(STEP)
+        step(page, STEP)
         pictures.append(page.screenshot(type="jpeg", quality=80))
         rolling = page.evaluate("() => window.__ws.rolling()")
         told = page.evaluate(faces) - before
@@ -197,10 +294,10 @@ def strip_of(browser: Browser, pictures: list[bytes], png: bool) -> bytes:
     return made
 
 
-def seated(browser: Browser, serving: Serving) -> Battle:
+def seated(browser: Browser, serving: Serving, map: str) -> Battle:
     """Somebody before a battle that is set up, whose page has a clock of its own."""
     person = Person(browser, serving.url)
-    person.take_seats(made := serving.new_game("person", "sensible", map=MAP))
+    person.take_seats(made := serving.new_game("person", "sensible", map=map, armies=ARMIES))
     person.open(f"game/{made['game']}")
     battle = Battle(person)
     battle.set_up()
@@ -208,9 +305,9 @@ def seated(browser: Browser, serving: Serving) -> Battle:
         person.page.evaluate("([k, v]) => localStorage.setItem(k, v)", [f"wellspring.{key}", json.dumps(value)])
     person.page.clock.install()
     person.page.reload()
-    for _ in range(40):
-        person.page.clock.run_for(STEP)
-        person.page.wait_for_timeout(40)
+    while person.page.evaluate("() => !(window.__ws?.view() && window.__ws.screenOf(0) && window.__ws.settled())"):
+        person.page.wait_for_timeout(100)
+    person.page.clock.pause_at(person.page.evaluate("Date.now()") + STEP)
     return battle
 
 
@@ -226,8 +323,9 @@ def main() -> int:
     try:
         with sync_playwright() as playwright, running_browser(playwright) as browser:
             for name in options.strips or STRIPS:
-                battle = seated(browser, serving)
-                pictures, early = film(battle.page, *STRIPS[name](Stage(battle.view())))
+                map = WITH_CLIFFS if name == "fall" else MAP
+                battle = seated(browser, serving, map)
+                pictures, early = film(battle.page, *STRIPS[name](Stage(map, battle.view())))
                 path = folder / f"{name}.{'png' if options.to else 'jpg'}"
                 path.write_bytes(strip_of(browser, pictures, options.to is not None))
                 print(f"{path}: {len(pictures)} pictures", flush=True)
