@@ -26,15 +26,13 @@ from e2e.serving import Serving  # noqa: E402
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 from wellspring.content.library import load_shipped_map  # noqa: E402
-from wellspring.games import card_library  # noqa: E402
+from wellspring.games import card_library, trial_army  # noqa: E402
 from wellspring.hexes import DIRECTIONS, distance  # noqa: E402
 
 MAP = "three_fords"
 WITH_CLIFFS = "cinder_stair"
-ARMIES = (
-    ["finn", "syvarris", "mimring", "deathwalker_9000", "airborne_elite"],
-    ["tarn_viking_warriors", "marro_warriors", "grimnak"],
-)
+ARMIES = (trial_army("film_red"), trial_army("film_blue"))
+_, _, BREATHES, EXPLODES, THROWS = ARMIES[0]  # the last three are there for their special attacks
 STEP = 100  # milliseconds
 FRAME = 50  # so often something is drawn
 MOST = 90  # pictures of a strip
@@ -189,7 +187,7 @@ def special(s: Stage, a: int, defenders: list[int], spaces: list[int], wounds: i
 
 def breath(s: Stage) -> Scene:
     """Fire over three figures."""
-    a = s.of("mimring")
+    a = s.of(BREATHES)
     rear, front, *line = s.row(8)
     targets = s.all_of(1)[:3]
     places = {a: (front, rear), **{d: (line[2 * k], -1) for k, d in enumerate(targets)}}
@@ -206,11 +204,11 @@ def blast(s: Stage, card: str) -> Scene:
 
 
 def explosion(s: Stage) -> Scene:
-    return blast(s, "deathwalker_9000")
+    return blast(s, EXPLODES)
 
 
 def grenade(s: Stage) -> Scene:
-    return blast(s, "airborne_elite")
+    return blast(s, THROWS)
 
 
 def fall(s: Stage) -> Scene:

@@ -10,7 +10,7 @@ from typing import Any, Final
 from wellspring.battlefield.position import empty_position
 from wellspring.content.card_files import read_further_cards
 from wellspring.content.house import house_card_files, load_house_powers
-from wellspring.content.library import list_files, read_text, shipped_figures
+from wellspring.content.library import list_files, read_text, shipped_figures, shipped_miniatures
 from wellspring.content.revisions import read_revision
 from wellspring.engine.cards import Card, GlyphKind, PowerText, power_text
 from wellspring.engine.dice import DiceSource, SeededDice
@@ -56,7 +56,7 @@ def behaviours() -> dict[str, type[Power]]:
 @functools.cache
 def shipped() -> Library:
     """All that ships with the game."""
-    sites = Sites(Silhouettes(shipped_figures()))
+    sites = Sites(Silhouettes(shipped_figures(), shipped_miniatures()))
     return Library(card_library(), glyph_library(), behaviours(), sites, revisions(), objects=object_powers())
 
 

@@ -70,7 +70,7 @@ def test_every_language_of_the_messages_has_cards_and_glyphs_too() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_power_and_every_glyph_has_words_and_nothing_else_has(language: str) -> None:
     found = translations(language)
-    assert set(found) == {"power of a glyph", "seats", "armies", "cards", "glyphs", "maps", "scenarios"}
+    assert set(found) == {"power of a glyph", "seats", "armies", "cards", "glyphs", "maps", "objects", "scenarios"}
     assert {id: len(card["powers"]) for id, card in found["cards"].items()} == {c.id: len(c.powers) for c in CARDS}
     assert set(found["glyphs"]) == {glyph.id for glyph in GLYPHS}
     assert all(set(card) == {"powers"} for card in found["cards"].values())

@@ -173,9 +173,9 @@ BESIDE_A_HILL = """
 
 @clause("attack.los-double")
 def test_a_double_sees_from_where_its_head_is(edition: str) -> None:
-    looking = scenario("mimring@D3/C3", "finn@F1", edition=edition, grid=BESIDE_A_HILL)
+    looking = scenario("mimring@D3/C3", "finn@E1", edition=edition, grid=BESIDE_A_HILL)
     assert sees(looking.game, looking.fig("mimring"), looking.fig("finn"), False)
-    away = scenario("mimring@C3/D3", "finn@F1", edition=edition, grid=BESIDE_A_HILL)
+    away = scenario("mimring@C3/D3", "finn@E1", edition=edition, grid=BESIDE_A_HILL)
     assert not sees(away.game, away.fig("mimring"), away.fig("finn"), False)
 
 

@@ -35,7 +35,7 @@ class Obstacle:
     """A tree, outcrop or the like, standing on the space whose level is `base`. With a life it can be destroyed."""
 
     def __init__(
-        self, kind: str, q: int, r: int, base: int, height: int, radius: float, life: int = 0, defense: int = 0
+        self, kind: str, q: int, r: int, base: int, height: int, radius: float, life: int = -1, defense: int = -1
     ) -> None:
         self.kind: Final = kind
         self.q: Final = q
@@ -43,9 +43,11 @@ class Obstacle:
         self.base: Final = base
         self.height: Final = height
         self.radius: Final = radius
-        self.life: Final = life  # 0: it stands for ever
-        self.defense: Final = defense  # dice
-        self.jungle: Final = OBSTACLES[kind].jungle if kind in OBSTACLES else False
+        usual = OBSTACLES.get(kind)
+        # as its kind has them, where nothing is said; a life of 0: it stands for ever
+        self.life: Final = life if life >= 0 or usual is None else usual.life
+        self.defense: Final = defense if defense >= 0 or usual is None else usual.defense  # dice
+        self.jungle: Final = usual.jungle if usual is not None else False
 
 
 @mypyc_attr(acyclic=True)

@@ -50,7 +50,7 @@ class Judge:
     # --- figures ---
 
     def is_friend(self, figure: int) -> bool:
-        return self.g.team_of(self.g.controller(figure)) == self.team
+        return self.g.state.position.side[figure] == self.team
 
     def life(self, figure: int) -> int:
         """Wounds it can still take; in the Basic Game any one is too many."""

@@ -13,7 +13,7 @@ from wellspring.content.bearings import Bearing, Gear, bearing_with, read_bearin
 from wellspring.content.house import house_words
 from wellspring.engine.cards import Card
 from wellspring.errors import Said
-from wellspring.sight.archetypes import Archetype, read_archetypes
+from wellspring.sight.archetypes import Archetype, read_archetypes, read_miniatures
 
 
 @functools.cache
@@ -66,6 +66,12 @@ def revision_words(language: str, revision: str) -> dict[str, Any]:
         return {}
     found: dict[str, Any] = tomllib.loads(read_text("translations", language, "revisions", revision + ".toml"))["cards"]
     return found
+
+
+@functools.cache
+def shipped_miniatures() -> dict[str, Archetype]:
+    """The cards whose figures differ from their archetype, by id."""
+    return read_miniatures(read_text("miniatures.toml"), read_text("figures.toml"))
 
 
 @functools.cache

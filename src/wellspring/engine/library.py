@@ -96,7 +96,7 @@ class Library:
         self.mark: Final = mark  # of the revision that its cards are of; '' for printed cards
         self._revised: Final[dict[str, Library]] = {}
         for card in cards.values():
-            self.silhouettes.of(card.figure, card.height, card.double)
+            self.silhouettes.of_card(card.id, card.figure, card.height, card.double)
 
     def with_cards(self, cards: dict[str, Card]) -> Library:
         """The same with cards of one's own, and whatever powers there are by now. A fault in a card is told here, not

@@ -247,7 +247,7 @@ class World:
         return [g.id for g in self.glyphs.values() if edition in g.sets and g.drawn]
 
     def silhouette(self, card: Card) -> Silhouette:
-        return self.library.silhouettes.of(card.figure, card.height, card.double)
+        return self.library.silhouettes.of_card(card.id, card.figure, card.height, card.double)
 
     def graph(self, card: Card, flies: bool) -> Nodes:
         """The step graph of a card's figures under the rules of this game. Who can fly never falls, walking or not."""

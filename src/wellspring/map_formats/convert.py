@@ -169,11 +169,9 @@ class _Conversion:
             if key is not None and key not in self.obstacles:
                 self._stand(WALL, key, min(high - low, MAX_LEVEL))
 
-    def _stand(self, name: str, key: Key, height: int, strength: tuple[int, int] = (0, 0)) -> None:
+    def _stand(self, name: str, key: Key, height: int, strength: tuple[int, int] = (-1, -1)) -> None:
         q, r, level = self._moved(key)
-        usual = OBSTACLES[name]
-        life, defense = strength if strength[0] else (usual.life, usual.defense)
-        self.obstacles[key] = Obstacle(name, q, r, level, height, usual.radius, life, defense)
+        self.obstacles[key] = Obstacle(name, q, r, level, height, OBSTACLES[name].radius, *strength)
 
     def _zones(self) -> dict[str, list[Key]]:
         """Start zones by colour, in the order of the file."""

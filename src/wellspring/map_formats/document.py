@@ -62,10 +62,10 @@ class Piece:
         return None
 
     def strength(self, most_life: int, most_defense: int) -> tuple[int, int]:
-        """Life and defense dice that our own remark gives an obstacle; a life of 0 where it says nothing of them."""
+        """Life and defense dice that our own remark gives an obstacle, -1 where it says nothing of them."""
         words = self.remark.partition(", life ")[2].split(" defense ")
         if len(words) != 2 or not all([word.isdecimal() and len(word) < 4 for word in words]):
-            return 0, 0
+            return -1, -1
         return min(int(words[0]), most_life), min(int(words[1]), most_defense)
 
     @property

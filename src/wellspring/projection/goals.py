@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from wellspring.engine.game import Game
 from wellspring.engine.setup import ANNIHILATION, CARRY, DESTROY, HOLD, POINTS, REACH, SURVIVE
-from wellspring.engine.state import DESTROYED
+from wellspring.engine.state import DESTROYED, NOBODY
 from wellspring.flows.objectives import MOST_AFTER_ROUNDS, OBJECTIVE, STANDSTILL, counts, held_by, stands_on
 from wellspring.flows.scoring import team_scores
 from wellspring.hexes import distance
@@ -145,7 +145,8 @@ class _Progress:
 
     def _last_army(self, team: int) -> list[Data]:
         state, left = self.g.state, self._left(team)
-        cards = [card for card, owner in enumerate(state.roster.owners) if self.g.team_of(owner) == team]
+        owners = state.roster.owners
+        cards = [card for card, owner in enumerate(owners) if owner != NOBODY and self.g.team_of(owner) == team]
         lost = len([f for card in cards for f in state.roster.figures[card] if state.where[f] == DESTROYED])
         words = self._text("left", done=left, figures=self._count("figure", left + lost))
         return [self._row(team, left, left + lost, words)] if left + lost else []

@@ -1,4 +1,5 @@
-"""Archetypes of figures: the text of a figures file (content/figures.toml) understood and checked.
+"""Archetypes of figures: the text of a figures file (content/figures.toml) understood and checked, and of the file that
+says where single miniatures differ from theirs (content/miniatures.toml).
 
 An archetype is a figure's shape with its heights as fractions of the card's height. Every fault in the file is a
 SightDataError whose sentence names the archetype and the part.
@@ -27,7 +28,7 @@ BODY: Final = 0
 GEAR: Final = 1
 _ROLES: Final = ("body", "gear")
 _SHAPES: Final = ("cylinder", "box")
-_COMMON_KEYS: Final = ("name", "role", "shape", "u", "v", "z0", "z1")
+_COMMON_KEYS: Final = ("name", "role", "shape", "u", "v", "z0", "z1", "blinkers")
 # keys that say how a figure acts on the board and what it carries there: no matter of rays, so they are left to others
 ACTING_KEYS: Final = ("melee", "ranged", "death", "wings", "gear")
 _SIZE_KEYS: Final[tuple[tuple[str, ...], ...]] = (("radius",), ("half_length", "half_width"))
@@ -41,7 +42,18 @@ class Part:
     """A convex piece of a figure in its own frame: u forward, v to the left, z0 and z1 fractions of its height."""
 
     def __init__(
-        self, *, name: str, role: int, shape: int, u: float, v: float, a: float, b: float, z0: float, z1: float
+        self,
+        *,
+        name: str,
+        role: int,
+        shape: int,
+        u: float,
+        v: float,
+        a: float,
+        b: float,
+        z0: float,
+        z1: float,
+        blinkers: bool = False,
     ) -> None:
         self.name: Final = name
         self.role: Final = role
@@ -52,10 +64,12 @@ class Part:
         self.b: Final = b  # half the width of a box
         self.z0: Final = z0
         self.z1: Final = z1
+        self.blinkers: Final = blinkers  # it is in the way of the figure's own eyes, too
 
 
 class Archetype:
-    """A figure's shape. The eye is its target point; tail_bottom < 0 means no tail over the space behind."""
+    """A figure's shape. The eye is its target point, and it may have more; tail_bottom < 0 means no tail over the space
+    behind."""
 
     def __init__(
         self,
@@ -66,6 +80,7 @@ class Archetype:
         parts: list[Part],
         tail_bottom: float,
         tail_top: float,
+        more_eyes: tuple[tuple[float, float], ...] = (),
     ) -> None:
         self.name: Final = name
         self.double: Final = double
@@ -74,6 +89,7 @@ class Archetype:
         self.parts: Final = parts
         self.tail_bottom: Final = tail_bottom
         self.tail_top: Final = tail_top
+        self.more_eyes: Final = more_eyes  # (u, z) of further target points
 
 
 class Row:
@@ -106,29 +122,36 @@ def read_archetypes(text: str) -> dict[str, Archetype]:
     return {str(name): _archetype(str(name), table) for name, table in tables.items()}
 
 
+def read_miniatures(text: str, figures: str) -> dict[str, Archetype]:
+    """Archetypes as single cards have them, by the card's id: `text` says what differs from those of `figures`. Parts
+    of a known name are replaced, others are added."""
+    bases = tomllib.loads(figures)["archetype"]
+    out: dict[str, Archetype] = {}
+    for id, table in tomllib.loads(text).get("miniature", {}).items():
+        changes = dict(table)
+        base = bases.get(changes.pop("archetype", ""))
+        if base is None:
+            raise SightDataError(f"The miniature '{id}' needs the archetype it is like.")
+        parts = {part["name"]: part for part in [*base["parts"], *changes.pop("parts", [])]}
+        out[id] = _archetype(id, {**base, **changes, "parts": list(parts.values())})
+    return out
+
+
 def _archetype(name: str, table: Any) -> Archetype:
     who = f"Archetype '{name}'"
     if not isinstance(table, dict):
         raise SightDataError(f"{who} is not a table.")
-    unknown = sorted(set(table) - {"spaces", "eye", "tail", "parts", *ACTING_KEYS})
+    unknown = sorted(set(table) - {"spaces", "eye", "more_eyes", "tail", "parts", *ACTING_KEYS})
     if unknown:
         raise SightDataError(f"{who} has the unknown key '{unknown[0]}'.")
     spaces = table.get("spaces")
     if spaces not in (1, 2) or isinstance(spaces, bool):
         raise SightDataError(f"{who} needs spaces = 1 or spaces = 2.")
     double = spaces == 2
-    eye = table.get("eye")
-    if not isinstance(eye, dict) or "z" not in eye or set(eye) - {"u", "z"}:
-        raise SightDataError(f"{who} needs an eye such as {{ z = 0.9 }} or, on two spaces, {{ u = 0.8, z = 0.9 }}.")
-    row = Row(f"{who}, eye", eye)
-    eye_u = row.number("u")
-    eye_z = row.number("z")
-    if not 0.0 < eye_z <= OVERTOP:
-        raise SightDataError(f"{who}: the eye's z is not between 0 and {OVERTOP}.")
-    if not double and eye_u != 0.0:
-        raise SightDataError(f"{who}: the eye of a single-space figure is on its axis, because it has no facing.")
-    if not _on_spaces(eye_u, 0.0, double):
-        raise SightDataError(f"{who}: the eye is outside the figure's spaces.")
+    eye_u, eye_z = _eye(who, table.get("eye"), double)
+    further = table.get("more_eyes", [])
+    if not isinstance(further, list):
+        raise SightDataError(f"{who}: 'more_eyes' is a list of eyes.")
     rows = table.get("parts")
     if not isinstance(rows, list) or not rows:
         raise SightDataError(f"{who} needs a list of parts.")
@@ -140,7 +163,23 @@ def _archetype(name: str, table: Any) -> Archetype:
     if all(p.role != BODY for p in parts):
         raise SightDataError(f"{who} has no part with role 'body', so nothing of it could be hit.")
     bottom, top = _tail(who, table.get("tail"), double)
-    return Archetype(name, double, eye_u, eye_z, parts, bottom, top)
+    return Archetype(name, double, eye_u, eye_z, parts, bottom, top, tuple([_eye(who, e, double) for e in further]))
+
+
+def _eye(who: str, eye: Any, double: bool) -> tuple[float, float]:
+    """Where a target point is: forward, and upward as a fraction of the height."""
+    if not isinstance(eye, dict) or "z" not in eye or set(eye) - {"u", "z"}:
+        raise SightDataError(f"{who} needs an eye such as {{ z = 0.9 }} or, on two spaces, {{ u = 0.8, z = 0.9 }}.")
+    row = Row(f"{who}, eye", eye)
+    eye_u = row.number("u")
+    eye_z = row.number("z")
+    if not 0.0 < eye_z <= OVERTOP:
+        raise SightDataError(f"{who}: the eye's z is not between 0 and {OVERTOP}.")
+    if not double and eye_u != 0.0:
+        raise SightDataError(f"{who}: the eye of a single-space figure is on its axis, because it has no facing.")
+    if not _on_spaces(eye_u, 0.0, double):
+        raise SightDataError(f"{who}: the eye is outside the figure's spaces.")
+    return eye_u, eye_z
 
 
 def _tail(who: str, tail: Any, double: bool) -> tuple[float, float]:
@@ -185,7 +224,11 @@ def _part(who: str, k: int, table: Any, double: bool) -> Part:
         raise row.refusal(f"needs 0 <= z0 < z1 <= {OVERTOP}")
     if not double and (shape != CYLINDER or u != 0.0 or v != 0.0):
         raise row.refusal("a single-space figure has no facing, so each part is a cylinder on its axis (u = v = 0)")
-    part = Part(name=name, role=_ROLES.index(table["role"]), shape=shape, u=u, v=v, a=a, b=b, z0=z0, z1=z1)
+    blinkers = table.get("blinkers", False)
+    if not isinstance(blinkers, bool):
+        raise row.refusal("'blinkers' is true or false")
+    role = _ROLES.index(table["role"])
+    part = Part(name=name, role=role, shape=shape, u=u, v=v, a=a, b=b, z0=z0, z1=z1, blinkers=blinkers)
     free = name.startswith("tail") or name.startswith("wing")
     for pu, pv in _rim(part):
         if not free and not _on_spaces(pu, pv, double):

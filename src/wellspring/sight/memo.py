@@ -23,13 +23,13 @@ Nobody in the corridor: seen. Otherwise the figures in the corridor take out the
 left or all have been asked. A figure's shadow on a known set of rays is geometry once and a lookup ever after. If the
 ground alone leaves no ray, the pair is marked blind and keeps nothing else.
 
-Several eyes. A figure behind a stone wall may also look from the mark on the wall's top (attack.los-wall). Each eye is
-a view of its own, and any of them suffices.
+Several eyes. Some figures have more than one target point, and a figure behind a stone wall may also look from the mark
+on the wall's top (attack.los-wall). Each eye is a view of its own, and any of them suffices.
 
-What counts. The viewer never stands in its own way, nor the target in front of its own hit zone, and an obstacle that
-is the target does not hide itself; both are left out by
-excluding their spaces from the corridor, and the viewer by its id too (it may plan a step to another space). All other
-figures block with every part, gear too. Past the edge of the battlefield there is nothing, so nothing blocks there.
+What counts. The viewer never stands in its own way, but for parts that are blinkers, nor the target in front of its own
+hit zone, and an obstacle that is the target does not hide itself. Viewer and target are left out by excluding their
+spaces from the corridor, and the viewer by its id too (it may plan a step to another space). All other figures block
+with every part, gear too. Past the edge of the battlefield there is nothing, so nothing blocks there.
 
 `explain` judges the same rays by the same shadows, and where only a glance gets through it says so: it cannot
 contradict `sees`. The memo only saves work. It can be shared by any number of games and copies of games on one
@@ -148,6 +148,7 @@ class Sight:
         if not in_the_way and lane.bare and a.looks_out and b.sticks_out:
             return True
         solids = self._solids_in(lane, in_the_way, viewer, silhouettes, ats, rears, occupant)
+        solids += a.blinkers
         if catches_eye(a, b, solids):
             return True
         if self._is_covered(a, b, solids, whole):
@@ -240,7 +241,7 @@ class Sight:
         for x, y, z in self._eyes(a):
             fan = Fan(x, y, z, b.parts(whole))
             swath = self.ground.walk(fan)
-            solids = self.ground.apart_from(b.at, swath.solids)[:]
+            solids = [*self.ground.apart_from(b.at, swath.solids), *a.blinkers]
             corridor = self._corridor(swath, a, b) & occupied
             asked = [viewer]
             for space in swath.spaces:
@@ -258,6 +259,7 @@ class Sight:
         if self.sees(viewer, target, silhouettes, at, rear, occupant, occupied, whole):  # only a glance slips through
             lane = self._lane(a, b)
             solids = self._solids_in(lane, lane.corridor & occupied, viewer, silhouettes, at, rear, occupant)
+            solids += a.blinkers
             through = glance(a, b, solids)
             assert through >= 0
             dx, dy, z = ray(a, b, through)
@@ -312,7 +314,7 @@ class Sight:
             fan = Fan(x, y, z, parts)
             swath = self.ground.walk(fan)
             left = fan.aims
-            for solid in self.ground.apart_from(b.at, swath.solids):
+            for solid in [*self.ground.apart_from(b.at, swath.solids), *a.blinkers]:
                 left ^= left & fan.shadow(solid)
                 if not left:
                     break
@@ -370,8 +372,8 @@ class Sight:
         return mask ^ mask & (a.spaces | b.spaces)
 
     def _eyes(self, pose: Pose) -> list[tuple[float, float, float]]:
-        """The viewer's target point, then the marks of the stone walls it stands behind."""
-        eyes = [(pose.eye_x, pose.eye_y, pose.eye_z)]
+        """The viewer's target points, then the marks of the stone walls it stands behind."""
+        eyes = [(pose.eye_x, pose.eye_y, pose.eye_z), *pose.more_eyes]
         marks = self.walls[pose.at] if pose.rear < 0 else self.walls[pose.at] + self.walls[pose.rear]
         for k in marks:
             wall = self.battlefield.barriers[k]

@@ -28,6 +28,10 @@ class Pose:
         self.eye_x: Final[float] = stance.x + shape.eye_u * stance.fx
         self.eye_y: Final[float] = stance.y + shape.eye_u * stance.fy
         self.eye_z: Final[float] = stance.z + shape.eye_z
+        x, y, fx, fy = stance.x, stance.y, stance.fx, stance.fy
+        self.more_eyes: Final = [(x + u * fx, y + u * fy, stance.z + z) for u, z in shape.more_eyes]
+        # what of itself is in the way of its own eyes
+        self.blinkers: Final = solids_of(shape, stance, -1, True, blinkers=True)
         self.solids: Final = solids_of(shape, stance, -1, True)
         self.body: Final = solids_of(shape, stance, -1, False)
         # the parts of the body in the order in which they are worth a try: the highest, the widest, then the others
@@ -39,7 +43,7 @@ class Pose:
         self.crown_y: Final = crown.y
         self.crown_z: Final[float] = crown.z0 + 0.5 * (crown.z1 - crown.z0)
         # whether a glance from its eye, or to the middle of its highest part, is above all low ground
-        self.looks_out: Final[bool] = shape.eye_z >= LEAST
+        self.looks_out: Final[bool] = shape.eye_z >= LEAST and not self.blinkers
         self.sticks_out: Final[bool] = self.crown_z - stance.z >= LEAST
 
     def parts(self, whole: bool) -> list[Solid]:

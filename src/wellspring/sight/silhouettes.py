@@ -29,6 +29,7 @@ class Silhouette:
         self.double: Final = archetype.double
         self.eye_u: Final = archetype.eye_u
         self.eye_z: Final = archetype.eye_z * height * LEVEL
+        self.more_eyes: Final = tuple([(u, z * height * LEVEL) for u, z in archetype.more_eyes])
         self.parts: Final[list[Part]] = archetype.parts
         tail = archetype.tail_bottom >= 0.0
         # a hair of slack: 0.3 * 10 is a little more than 3 in floating point
@@ -40,8 +41,9 @@ class Silhouettes:
     """The silhouettes made so far of a set of archetypes. Whoever shares it between threads has those that are needed
     made beforehand, as a Library does."""
 
-    def __init__(self, archetypes: dict[str, Archetype]) -> None:
+    def __init__(self, archetypes: dict[str, Archetype], miniatures: dict[str, Archetype] | None = None) -> None:
         self.archetypes: Final = archetypes
+        self.miniatures: Final = miniatures or {}  # by the id of the card whose figures differ from their archetype
         self._made: Final[list[Silhouette]] = []
         self._index_of: Final[dict[tuple[str, int], int]] = {}
 
@@ -55,6 +57,14 @@ class Silhouettes:
             spaces = "two spaces" if made.double else "one space"
             raise SightDataError(f"Archetype '{archetype}' is for figures on {spaces}.")
         return made
+
+    def of_card(self, id: str, archetype: str, height: int, double: bool) -> Silhouette:
+        """That of a card's figures: their own, where they have one, else the archetype's."""
+        own = self.miniatures.get(id)
+        if own is None or own.double != double:
+            return self.of(archetype, height, double)
+        known = self._index_of.get((own.name, height))
+        return self._made[self._add(own, height) if known is None else known]
 
     def of_object(self, height: int, radius: float) -> Silhouette:
         """What is aimed at of something that fills a space: its core, as wide as a body on one space may be."""
@@ -113,14 +123,15 @@ class Stance:
         self.fy: Final = fy
 
 
-def solids_of(shape: Silhouette, stance: Stance, figure: int, whole: bool) -> list[Solid]:
-    """The parts of a figure as solids: all of them, or only its hit zone. The left of facing (1, 0) is (0, -1)."""
+def solids_of(shape: Silhouette, stance: Stance, figure: int, whole: bool, blinkers: bool = False) -> list[Solid]:
+    """The parts of a figure as solids: all of them, or only its hit zone, or only its blinkers. The left of facing
+    (1, 0) is (0, -1)."""
     out: list[Solid] = []
     scale = shape.height * LEVEL
     fx = stance.fx
     fy = stance.fy
     for p in shape.parts:
-        if whole or p.role == BODY:
+        if p.blinkers if blinkers else whole or p.role == BODY:
             out.append(
                 Solid(
                     p.shape,

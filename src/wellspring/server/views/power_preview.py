@@ -85,7 +85,7 @@ def _victim(g: Game, use: Use, attacker: int, figure: int, known: dict[tuple[int
         if struck is None:
             struck = known[(attacker, figure)] = blow(g, attacker, figure, power.ref, language)
     user = power.user(g, use.moment)
-    return {"figure": figure, "friend": g.team_of(g.controller(figure)) == g.team_of(user), "blow": struck}
+    return {"figure": figure, "friend": g.state.position.side[figure] == g.team_of(user), "blow": struck}
 
 
 def _lob(g: Game, power: Power, moment: Moment, attacker: int, aim: Any) -> list[int]:

@@ -30,6 +30,8 @@ def answer_query(view: Game, q: Query, language: str) -> Data:
     if q.what == "power" and q.option >= 0:
         return power_preview.of_option(view, q.option, language)
     _figure(view, q.figure)
+    if view.is_object(q.figure):
+        raise _unknown("no figure", figure=q.figure)
     if q.what == "reach":
         return reach(view, q.figure, language)
     if q.what == "why_move":
