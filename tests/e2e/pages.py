@@ -116,7 +116,7 @@ class Battle:
 
     def rest(self) -> None:
         """Wait until nothing moves any more: panels, camera, figures."""
-        waiting = "new Promise((done) => setTimeout(done, 30_000))"
+        waiting = "new Promise((done) => setTimeout(done, 90_000))"
         found = self.page.evaluate(f"() => Promise.race([window.__ws.rest().then(() => true), {waiting}])")
         assert found, "it never comes to rest"
 

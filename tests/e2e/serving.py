@@ -40,16 +40,18 @@ class Serving(Process):
     # --- what a test arranges without the browser ---
 
     def new_game(self, *kinds: str, **more: Any) -> dict[str, Any]:
-        """A table; a kind is person, open, or the name of a bot. The armies are lists of cards, else the first that are
-        ready, or those of a scenario."""
+        """A table; a kind is person, open, or the name of a bot. Where everybody brings an army, `armies` are lists of
+        cards, else the first that are ready."""
         settled = {} if "scenario" in more else {"map": "first_light"}
-        armies = more.pop("armies", None) or [a["cards"] for a in self.http.get("/api/content").json()["armies"]]
+        brought = more.get("gather", "premade") == "premade"
+        armies = more.pop("armies", None) if brought else None
+        armies = armies or [a["cards"] for a in self.http.get("/api/content").json()["armies"]]
         seats = []
         for k, kind in enumerate(kinds):
             seat: dict[str, Any] = {"name": ("Red", "Blue", "Green", "Gold")[k], "team": k, "kind": kind}
             if kind not in ("person", "open"):
                 seat.update(kind="bot", bot=kind)
-            if settled and kind != "open" and more.get("gather", "premade") == "premade":
+            if settled and kind != "open" and brought:
                 seat["army"] = armies[k]
             seats.append(seat)
         reply = self.http.post("/api/games", json={**settled, "seats": seats, **more})
